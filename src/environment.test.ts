@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { environment } from './environment';
 
 test('trims variables; empty ones count as unset', () => {

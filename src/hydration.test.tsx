@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';

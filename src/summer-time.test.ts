@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import ICAL from 'ical.js';
 import site from '../e2e/content/site.json';
 import { longDate } from './content/long-date';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import './testing/school-editor';
 import * as v from 'valibot';
 import { type SingleFileName, settingsSchemas, singleFileSchemas } from './content/content-files';

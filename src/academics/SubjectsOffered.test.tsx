@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import subjects from '../../e2e/content/subjects-offered.json';
 import { SubjectsOffered } from './SubjectsOffered';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { classWeeks } from './class-weeks';
 
 function period(classes: string, starts = '08:00', day = 'Monday') {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { POINTER } from '../live/answer-files';
 import { entryHashes, responseHash } from '../live/response-hash';
 import { markAppStarted } from '../navigation/mark-app-started';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { markAppStarted } from '../navigation/mark-app-started';
 
 const page = document.documentElement;

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { OpenedPage } from '../offline/opened-page';
 
 const postMessage = jest.fn();

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render } from '@testing-library/react';
 import { clockScript } from '../ui/clock';
 import { markTimeScript } from './mark-time';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseTable } from './parse-table';
 
 const FEES = 'Class | Day | Note\nJSS 1 | E120000 | With books\nSS 1 | €130,000.50 |';

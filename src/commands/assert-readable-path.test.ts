@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { assertReadablePath } from './assert-readable-path';
 
 // Each was tried with Gatsby, which builds in a folder with all characters of the second list.

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import path from 'node:path';
 import { temporarySite } from '../testing/temporary-site';
 import { builtRoutes } from './built-routes';

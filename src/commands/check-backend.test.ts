@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from 'sharp';
 import { paginate } from '../embedded-api/pagination';
 import { buildSettings } from '../gatsby/build-settings';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { reportProgress } from './gatsby-progress';
 
 const message = (type: string, payload: object) => ({

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs';
 import { describeSchema, type FieldSpec } from '../schema/describe-schema';
 import { pageContent } from '../testing/page-content';

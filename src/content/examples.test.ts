@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { markIn, splitAtMarks, withoutExampleMarks } from './examples';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { factsIn, factsProblem, factValues, writeFacts } from './facts';
 
 const facts = [

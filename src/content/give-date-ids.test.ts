@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { giveDateIds } from './give-date-ids';
 import { schoolDates, type Terms } from './school-dates';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import * as fc from 'fast-check';
 import { anyText } from '../testing/any-text';
 import { longDate, NO_DATE } from './long-date';

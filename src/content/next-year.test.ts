@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { copyTerm, nextYears, yearLater } from './next-year';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { allRoutes } from '../routes';

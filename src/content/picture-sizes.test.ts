@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { hasSizes, originalPicture, sizedPicture } from './picture-sizes';
 
 test.each([

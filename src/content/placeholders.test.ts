@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { placeholderReport, placeholdersIn, straightQuoteReport } from './placeholders';
 import { newsFileSchema } from './schemas/news-item';
 import { siteSchema } from './schemas/site';

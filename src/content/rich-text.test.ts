@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { linksIn, plainText } from '../schema/markdown';
 import { parseRichText } from './rich-text';
 

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { findProblems } from '../schema/problems';
 import { datesSchema } from './schemas/dates';
 import {

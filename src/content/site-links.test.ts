@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import datesFile from '../../e2e/content/dates.json';
 import type { ParsedFile } from '../schema/parsed-file';
 import { sentenceOf } from '../schema/problems';

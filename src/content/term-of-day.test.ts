@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { findProblems } from '../schema/problems';
 import { datesSchema } from './schemas/dates';

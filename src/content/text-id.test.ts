@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findProblems } from '../schema/problems';
 import { questionId } from './question-id';
 import { datesSchema } from './schemas/dates';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ParsedFile } from '../schema/parsed-file';
 import { findProblems, sentenceOf } from '../schema/problems';
 import { blocksPageSchema } from './schemas/blocks-page';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { plainText } from '../schema/markdown';
 import { parseRichText } from './rich-text';
 import { writtenText } from './written-text';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import '../testing/school-editor';
 import { fireEvent, screen } from '@testing-library/react';
 import admissionForm from '../../e2e/content/admission-form.json';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { hostelApplicationSchema } from '../content/schemas/hostel-application';
 import { schoolSite } from './school-site';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mapResources } from '../live/resources/resources';
 import { findAnswer } from './content-answers';
 import { answerFiles } from './content-folder';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { schoolDates } from '../content/school-dates';
 import { googleCalendarUrl } from './date-calendars';
 

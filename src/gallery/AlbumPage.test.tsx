@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { QueryObserver } from '@tanstack/react-query';
 import { stubBackend } from '../testing/backend';
 import { testQueryClient } from '../testing/render-with-queries';

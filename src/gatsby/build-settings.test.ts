@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { environment } from '../environment';
 import { resources } from '../live/resources/resources';
 import { buildSettings } from './build-settings';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter } from 'gatsby';

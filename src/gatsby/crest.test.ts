@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync, rmSync } from 'node:fs';
 import sharp from 'sharp';
 import { temporarySite } from '../testing/temporary-site';

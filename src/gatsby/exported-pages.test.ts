@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { routes } from '../routes';
 import { exportedPages, pageDataFile, pageOfData } from './exported-pages';
 

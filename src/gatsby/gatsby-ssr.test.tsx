@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { load } from 'cheerio';
 import type { ReactElement, ReactNode } from 'react';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import history from '../../e2e/content/school-history.json';
 import { singleFileSchemas } from '../content/content-files';
 import { createPupilPages } from './pupil-pages';

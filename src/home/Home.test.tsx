@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import datesFile from '../../e2e/content/dates.json';

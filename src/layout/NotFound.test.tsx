@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import content from '../../e2e/content/not-found.json';
 import { NotFound } from './NotFound';

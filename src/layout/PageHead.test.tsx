@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render } from '@testing-library/react';
 import { itemImageKey } from './og-image-path';
 import { PageHead } from './PageHead';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import admissionForm from '../../e2e/content/admission-form.json';
 import { builtPicture } from '../testing/built-picture';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';

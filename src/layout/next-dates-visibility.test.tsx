@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dayAndMonth, schoolDates, type Terms, upcomingDates } from '../content/school-dates';

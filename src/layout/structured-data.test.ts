@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import * as v from 'valibot';
 import eventsFile from '../../e2e/content/events.json';
 import site from '../../e2e/content/site.json';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { backendBase } from './backend-url';
 
 afterEach(() => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { isMeteredConnection, savesData } from './connection';
 
 afterEach(() => {

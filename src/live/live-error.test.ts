@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isLiveError, isSilent, LiveError } from './live-error';
 
 test('an error of another copy of the class is recognised', () => {

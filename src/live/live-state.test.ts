@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { LiveError } from './live-error';
 import { liveState } from './live-state';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createQueryClient } from './query-client';
 
 const NOW = Date.parse('2026-12-18T08:00:00Z');

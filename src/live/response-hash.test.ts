@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { entryHashes, responseHash } from './response-hash';
 
 const items = [

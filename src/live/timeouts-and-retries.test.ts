@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { never, type StubResponse, stubBackend } from '../testing/backend';

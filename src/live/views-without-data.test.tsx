@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';

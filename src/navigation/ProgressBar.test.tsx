@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { ProgressBar } from './ProgressBar';
 import { navigationEnded, trackNavigation } from './track-navigation';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import {

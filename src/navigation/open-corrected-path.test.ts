@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { correctPath, openCorrectedPath } from './open-corrected-path';
 
 /** The path as `location` has it. */

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { openTarget } from './open-target';
 
 const scrollIntoView = jest.fn();

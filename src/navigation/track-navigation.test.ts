@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { navigationEnded, trackNavigation } from './track-navigation';
 
 const gatsbyNavigate = jest.fn();

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import home from '../../e2e/content/home.json';
 import { never, stubBackend } from '../testing/backend';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import news from '../../e2e/content/news.json';
 import type { LiveState } from '../live/live-state';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import home from '../../e2e/content/home.json';
 import news from '../../e2e/content/news.json';

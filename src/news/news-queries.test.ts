@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { newsCalls } from '../embedded-api/news';

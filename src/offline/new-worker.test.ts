@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { PAGE_VERSIONS } from './opened-page';
 
 type Listener = (event: object) => void;

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { type OpenedPage, PAGE_VERSIONS } from './opened-page';
 import { listPages, readPage, removeOutdated, removePage, savePage } from './saved-pages';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import * as pages from './saved-pages';
 
 jest.mock('./saved-pages', () => ({

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { detectFileKind, fileTypeError, fileUrl, isPictureKind } from './file-kinds';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

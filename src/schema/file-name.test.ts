@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { nameProblem, publishedNameProblem } from './file-name';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { firstGraphemes as cut } from './graphemes';
 
 const FAMILY = '👨‍👩‍👧';

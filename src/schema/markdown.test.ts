@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { linksIn, MAX_LONG_TEXT, markdownProblem, plainText } from './markdown';
 import { tableCells } from './table-text';

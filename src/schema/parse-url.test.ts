@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseUrl } from './parse-url';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { doctoredPicture } from '../testing/doctored-pictures';

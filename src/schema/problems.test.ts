@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import * as v from 'valibot';
 import home from '../../e2e/content/home.json';
 import { singleFileSchemas } from '../content/content-files';

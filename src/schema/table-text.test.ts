@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { tableProblem } from './table-text';
 
 const FEES = 'Class | Day | Note\nJSS 1 | N120000 | With books\nSS 1 | ₦130,000.50 |';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import * as v from 'valibot';
 import { documentFile, text } from './fields';
 import { isTellingName, tellingNames } from './telling-name';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { timeZone } from './time-zone.mjs';
 
 const halifax = timeZone('America/Halifax');

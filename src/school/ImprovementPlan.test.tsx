@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import plan from '../../e2e/content/improvement-plan.json';
 import { ImprovementPlan } from './ImprovementPlan';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { firstClass } from '../../e2e/content/school-history.json';
 import { Pupil } from './Pupil';

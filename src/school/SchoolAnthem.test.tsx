@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import anthem from '../../e2e/content/school-anthem.json';
 import { SchoolAnthem } from './SchoolAnthem';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import history from '../../e2e/content/school-history.json';
 import { SchoolHistory } from './SchoolHistory';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { loadSearchIndex } from './load-search-index';
 
 const entries = [

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isPersonalNumber } from './personal-number';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createSearch } from './search-engine';
 import type { SearchEntry } from './search-entry';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { searchTerms } from './search-terms';
 
 /* Two kinds of classes, each with several spellings. */

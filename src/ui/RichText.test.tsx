@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { parseRichText } from '../content/rich-text';
 import { RichText } from './RichText';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { truncate } from './truncate';
 
 test('longer text is truncated to exactly the given length, and "..." is added (specification, section 9)', () => {

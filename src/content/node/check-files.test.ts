@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fs, { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';

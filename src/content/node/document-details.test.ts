@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { temporarySite } from '../../testing/temporary-site';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import e2eSite from '../../../e2e/content/site.json';
 import { withSiteUrl } from './site-url';
 

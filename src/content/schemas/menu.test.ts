@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findProblems } from '../../schema/problems';
 import { menuSchema } from './menu';
 

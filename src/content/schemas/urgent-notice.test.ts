@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import * as v from 'valibot';
 import { findProblems } from '../../schema/problems';
 import { urgentNoticeSchema } from './urgent-notice';

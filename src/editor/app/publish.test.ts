@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../testing/school-editor';
 import { memoryDrafts } from '../../testing/memory-storage';
 import { publish } from './publish';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../testing/school-editor';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { uploadPath } from '../content-paths';
 import '../../testing/school-editor';
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import '../../testing/school-editor';
 import { device } from '../../testing/idb-keyval';
 import { stubLayout } from '../../testing/stub-layout';

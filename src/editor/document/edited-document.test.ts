@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../testing/school-editor';
 import { rowKey } from '../merge/row-keys';
 import {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../testing/school-editor';
 import { answerCall, callsOf } from '../../../e2e/editor/github-calls';
 import { emptyRepository, MAIN, REPOSITORY } from '../../../e2e/editor/github-repository';

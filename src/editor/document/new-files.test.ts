@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../testing/school-editor';
 import { titleOf } from '../content-paths';
 import { finishContent, namedPath } from './new-files';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../testing/school-editor';
 import { readFileSync } from 'node:fs';
 import { memoryDrafts } from '../../testing/memory-storage';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import '../../testing/school-editor';
 import { webcrypto } from 'node:crypto';
 import { render, screen, waitFor, within } from '@testing-library/react';

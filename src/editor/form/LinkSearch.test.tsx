@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import '../../testing/school-editor';
 import { cleanup, screen } from '@testing-library/react';
 import { openEditor, user } from '../../testing/editor-app';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import '../../testing/school-editor';
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';

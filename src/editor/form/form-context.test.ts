@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../testing/school-editor';
 
 import { locateProblems } from '../../schema/problems';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import '../../testing/school-editor';
 import * as v from 'valibot';
 import { linkTarget } from '../../schema/fields';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../testing/school-editor';
 import { timeTableSchema } from '../../content/schemas/time-table';
 import { listSpec } from '../../testing/list-spec';

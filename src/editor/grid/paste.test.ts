@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import '../../testing/school-editor';
 import * as paste from './paste';
 import { downloadCsv, toCsv } from './paste';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import '../../testing/school-editor';
 import { fireEvent, screen } from '@testing-library/react';
 import { openEditor, pressTool, user } from '../../testing/editor-app';

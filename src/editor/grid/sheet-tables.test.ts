@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../testing/school-editor';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
 import { timeTableSchema } from '../../content/schemas/time-table';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../testing/school-editor';
 import { datesSchema } from '../../content/schemas/dates';
 import { timeTableSchema } from '../../content/schemas/time-table';

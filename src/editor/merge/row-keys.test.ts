@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findPlace, namePlace, rowKeysIn } from './row-keys';
 
 test('a place follows its row, and is gone with it, even if its list is left out then', () => {

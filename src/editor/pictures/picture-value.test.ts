@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../testing/school-editor';
 import { step } from './FocusPicture';
 import { plainName } from './picture-name';

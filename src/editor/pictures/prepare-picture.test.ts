@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../testing/school-editor';
 import { draw, original, refuseOtherPixels, smallFile } from './draw-picture';
 import { preparePicture } from './prepare-picture';

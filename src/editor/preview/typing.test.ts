@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import '../../testing/school-editor';
 import { fireEvent } from '@testing-library/react';
 import { startTyping, typeableField } from './typing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../testing/school-editor';
 import fc from 'fast-check';
 import { parseRichText } from '../../content/rich-text';

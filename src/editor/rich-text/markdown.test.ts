@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../testing/school-editor';
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import '../../testing/school-editor';
 import { readFileSync } from 'node:fs';
 import { DOMSerializer } from 'prosemirror-model';

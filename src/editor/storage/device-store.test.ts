@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../testing/school-editor';
 import { device } from '../../testing/idb-keyval';
 import { clearDevice, deviceStore, openDevice } from './device-store';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import ICAL from 'ical.js';
 import site from '../../../e2e/content/site.json';
 import { schoolDates } from '../../content/school-dates';

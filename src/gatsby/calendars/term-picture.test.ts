@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { schoolDates } from '../../content/school-dates';
 import { drawText } from '../og-images/og-image';
 import { termPicture } from './term-picture';

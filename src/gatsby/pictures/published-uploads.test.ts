@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { collectionSchemas } from '../../content/content-files';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import type { ParsedFile } from '../../schema/parsed-file';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import site from '../../../e2e/content/site.json';
 import { collectionSchemas, singleFileSchemas } from '../../content/content-files';
 import { readContent } from '../../content/node/check-content';

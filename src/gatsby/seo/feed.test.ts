@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check';
 import site from '../../../e2e/content/site.json';
 import { anyText } from '../../testing/any-text';

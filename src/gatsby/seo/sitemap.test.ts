@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { mapResources } from '../../live/resources/resources';
 import { findRoute, routes } from '../../routes';
 import { readXml } from '../../testing/read-xml';

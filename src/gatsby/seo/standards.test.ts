@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import * as v from 'valibot';
 import datesFile from '../../../e2e/content/dates.json';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { newsItem, newsItems } from '../../testing/news-backend';
 import {
   describeFindings,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import * as v from 'valibot';
 import { responseHash } from '../../live/response-hash';
 import { idField, shortText } from '../../live/wire-fields';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fetched } from '../../testing/prerendered';
 import { prerenderedContent } from './prerendered-content';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { StubResponse } from '../../testing/backend';
 import { serveBackend } from '../../testing/serve-backend';
 import { requestBackend } from './request-backend';

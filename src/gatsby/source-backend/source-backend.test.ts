@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { openContent } from '../../embedded-api/content-answers';
 import type { NewsItem } from '../../live/resources/news';
 import { mapResources } from '../../live/resources/resources';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Node } from 'gatsby';

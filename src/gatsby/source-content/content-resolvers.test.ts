@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createContentResolvers } from './content-resolvers';
 import { resizePicture } from './resize-picture';
 

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { load } from 'cheerio';
 import { cspHash } from '../csp-hash';
 import { pagePolicy } from './content-security-policy';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { HEADER_RULES, headersFile, headersOf, REVALIDATE } from './header-rules';
 import { nginxHeaders, nginxMaps } from './nginx-files';
 

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
 import { redirectsFile } from './redirects';

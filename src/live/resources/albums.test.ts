@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import * as v from 'valibot';
 import { albumPicturesSchema, albumsSchema } from './albums';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { newsItem, newsItems } from '../../testing/news-backend';

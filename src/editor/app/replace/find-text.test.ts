@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findMatches, replaceMatches, sentenceAround } from './find-text';
 
 const replaceAll = (text: string, term: string, replacement: string, format?: 'richText') => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../../testing/school-editor';
 import { answerCall, callsOf, pullJson } from '../../../../e2e/editor/github-calls';
 import {

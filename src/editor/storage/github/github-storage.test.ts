@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../../testing/school-editor';
 import { answerCall, type Calls, callsOf } from '../../../../e2e/editor/github-calls';
 import {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { allRoutes, isDynamic } from '../../../routes';
 
 const DYNAMIC = allRoutes.filter(isDynamic).map(({ path }) => ({
