@@ -29,7 +29,8 @@ test('ignores copies of another format and damaged ones, and keeps them', async 
   device.set('copy content/site.json', copy);
   const titles = (await listCopies()).map(({ path }) => path);
   expect(titles).toEqual(['content/menu.json', 'content/site.json']);
-  expect((await claimCopy(HOME)).copy).toBeUndefined();
+  const { key, copy: opened } = await claimCopy(HOME);
+  expect([key, opened]).toEqual([`${HOME} 2`, undefined]);
   expect(device.size).toBe(4);
 });
 

@@ -51,13 +51,12 @@ let takingOver: Promise<void> | undefined;
 function takeOver(): Promise<void> {
   takingOver ??= unlessSilent(
     readEarlier(async ({ key, copy, files: added }) => {
-      const known = await copies.keys();
-      let own = key;
-      for (let number = 2; known.includes(own); number += 1) own = `${pathOf(key)} ${number}`;
+      const { key: own, release } = await claimNew(pathOf(key));
       const kept = await Promise.all([
         copies.set(own, copy),
         ...[...added].map(([url, file]) => files.set(fileKey(own, url), file)),
       ]);
+      release();
       return kept.every(Boolean);
     }),
   ).catch(() => undefined);
@@ -118,11 +117,6 @@ export async function removeCopiesOf(path: string): Promise<void> {
   await removeCopies(...keys.filter((key) => pathOf(key) === path));
 }
 
-/** A page's first copy is stored at its path, the others have a number. */
-function keyOf(path: string, number: number): string {
-  return number === 1 ? path : `${path} ${number}`;
-}
-
 /** The path of the page to which the key or place of a copy belongs; a path stays as it is. */
 export function pathOf(key: string): string {
   return key.replace(/ \d+$/, '');
@@ -148,6 +142,16 @@ export type Claim = {
   readonly release: (after?: Promise<unknown>) => void;
 };
 
+/** Room for a new copy. A page's first one is stored at its path, the others have a number. */
+async function claimNew(path: string): Promise<Pick<Claim, 'key' | 'release'>> {
+  const known = await inOrder(copies.keys);
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? path : `${path} ${number}`;
+    const release = known.includes(key) ? undefined : await lock(LOCK + key, 0);
+    if (release) return { key, release };
+  }
+}
+
 /**
  * Finds a copy that no other window has open, or room for a new one.
  * @param place the path of a page, for its newest copy, or the place of one copy
@@ -157,16 +161,12 @@ export async function claimCopy(place: string): Promise<Claim> {
   await Promise.all(releasing);
   const path = pathOf(place);
   const known = (await listCopies()).filter((copy) => copy.path === path);
-  const asked = known.filter((copy) => place === path || copy.place === place);
-  for (let number = 1; ; number += 1) {
-    const found = asked.shift()?.key;
-    const key = found ?? keyOf(path, number);
-    if (found === undefined && known.some((copy) => copy.key === key)) continue;
-    // Waits for a copy, because its window may have been closed just now.
-    const patience = found === undefined ? 0 : GIVE_UP_MS;
-    const release = await lock(LOCK + key, patience);
+  for (const { key } of known.filter((copy) => place === path || copy.place === place)) {
+    // Waits, because its window may have been closed just now.
+    const release = await lock(LOCK + key, GIVE_UP_MS);
     if (release) return { key, copy: await findCopy(key), files: await filesOf(key), release };
   }
+  return { ...(await claimNew(path)), copy: undefined, files: new Map() };
 }
 
 /**
@@ -184,17 +184,10 @@ export async function prepareCopy(
   const document = changeAt(opened, [], content);
   const title = titleOf(path, content);
   const copy = { document, title, when: new Date().toISOString(), isPrepared: true };
-  const known = await inOrder(copies.keys);
-  for (let number = 1; ; number += 1) {
-    const key = keyOf(path, number);
-    const release = known.includes(key) ? undefined : await lock(LOCK + key, 0);
-    if (release) {
-      const storing = storeCopy(key, copy, added);
-      release(storing);
-      if (await storing) return;
-      throw new StorageError('refused', NO_ROOM);
-    }
-  }
+  const { key, release } = await claimNew(path);
+  const storing = storeCopy(key, copy, added);
+  release(storing);
+  if (!(await storing)) throw new StorageError('refused', NO_ROOM);
 }
 
 const NO_ROOM = 'This browser has no room for the copy: its storage is full or blocked.';
