@@ -6,6 +6,7 @@ import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryDrafts, memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
+import { prepareCopy } from '../document/device-copies';
 import { preparePicture } from '../pictures/prepare-picture';
 import { StorageError } from '../storage/storage';
 import { draftState } from './draft-state';
@@ -89,6 +90,22 @@ test('keeps text typed during a first save, which gives the file its name, and i
   // The next new item is another one.
   window.location.hash = `#/${NEW_NEWS}`;
   await waitFor(() => expect(titleField()).toHaveValue(''));
+});
+
+test('a new item takes no unsaved text from an item of its name that someone has deleted', async () => {
+  const { storage } = memoryStorage(TEXTS);
+  fixDate();
+  const deleted = 'content/news/prize-day-2026.json';
+  await prepareCopy(deleted, { title: 'Prize day', text: 'Unsaved.' });
+  await openEditor(storage, NEW_NEWS);
+  await retype('Title', 'Prize day');
+  await retype('Text', 'Ours.');
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  await retype('Text', 'Ours, again.');
+  await waitFor(() => expect(JSON.stringify([...device])).toContain('Ours, again.'));
+  expect(copies()).toEqual([`copy ${deleted}`, `copy ${deleted} 2`]);
+  expect(JSON.stringify([...device])).toContain('Unsaved.');
 });
 
 test('two new items of one title never share a file', async () => {

@@ -142,13 +142,13 @@ export type Claim = {
   readonly release: (after?: Promise<unknown>) => void;
 };
 
-/** Room for a new copy. A page's first one is stored at its path, the others have a number. */
-async function claimNew(path: string): Promise<Pick<Claim, 'key' | 'release'>> {
+/** Finds room for a new copy. A page's first one is stored at its path, the others have a number. */
+export async function claimNew(path: string): Promise<Claim> {
   const known = await inOrder(copies.keys);
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? path : `${path} ${number}`;
     const release = known.includes(key) ? undefined : await lock(LOCK + key, 0);
-    if (release) return { key, release };
+    if (release) return { key, copy: undefined, files: new Map(), release };
   }
 }
 
@@ -166,7 +166,7 @@ export async function claimCopy(place: string): Promise<Claim> {
     const release = await lock(LOCK + key, GIVE_UP_MS);
     if (release) return { key, copy: await findCopy(key), files: await filesOf(key), release };
   }
-  return { ...(await claimNew(path)), copy: undefined, files: new Map() };
+  return claimNew(path);
 }
 
 /**

@@ -17,6 +17,7 @@ import { useWindowEvent } from '../window-events';
 import {
   type Claim,
   claimCopy,
+  claimNew,
   type DeviceCopy,
   pathOf,
   removeCopies,
@@ -193,7 +194,7 @@ export function openFile({ storage, place, ask }: Settings) {
   /** Gives a new file its name without closing the form; call `take` together with the new state. */
   const claimName = async (next: string) => {
     if (next === now.path) return { take: () => undefined };
-    const found = await claimCopy(next);
+    const found = await claimNew(next);
     return {
       take: () => {
         const old = claim;
