@@ -23,11 +23,11 @@ const { webAddress } = withSiteUrl(site.value);
 
 console.log(`Asking ${url} as a build and browsers on ${webAddress} would …`);
 const backend = { url: url.replace(/\/+$/, ''), site: webAddress };
-const { wrong, warnings } = await checkBackend(backend, settings);
+const { wrong, warnings, isUsable } = await checkBackend(backend, settings);
 for (const says of wrong) console.log(`\nWrong: ${says}`);
 for (const says of warnings) console.log(`\nThe build would say: ${says}`);
-if (wrong.length > 0) process.exitCode = 1;
-else console.log('\nThe site can use this backend.');
+if (isUsable) console.log('\nThe site can use this backend.');
+else process.exitCode = 1;
 
 /** Exits if a variable is invalid, such as an http URL. */
 function readSettings(): BuildSettings {

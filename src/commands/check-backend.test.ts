@@ -48,9 +48,9 @@ async function check(replies: Replies) {
   close = served.close;
   const { url } = served;
   process.env.GATSBY_API_URL = url;
-  const { wrong, warnings } = await checkBackend({ url, site: SITE }, buildSettings());
+  const { wrong, warnings, isUsable } = await checkBackend({ url, site: SITE }, buildSettings());
   const withoutHost = (lines: readonly string[]) => lines.map((one) => one.replaceAll(url, ''));
-  return { wrong: withoutHost(wrong), warnings: withoutHost(warnings) };
+  return { wrong: withoutHost(wrong), warnings: withoutHost(warnings), isUsable };
 }
 
 function refused(): never {
@@ -64,11 +64,19 @@ function other({ pathname }: URL): StubResponse {
 }
 
 test('has nothing to say of a backend as the specification describes it', async () => {
-  expect(await check({})).toEqual({ wrong: [], warnings: [] });
+  expect(await check({})).toEqual({ wrong: [], warnings: [], isUsable: true });
 });
 
 const page = (items: readonly unknown[], next: unknown = null) => ({
   body: { results: items, next },
+});
+
+test.each<[string, Replies, boolean]>([
+  ['a list without results', { '/v1/news/': { body: newsItems(5) } }, false],
+  ['albums in pages', { '/v1/gallery-album/': page(albums) }, false],
+  ['texts in HTML', { '/v1/news/': () => page([{ ...newsItems(1)[0], body: '<p>Hi</p>' }]) }, true],
+])('says whether the site can use a backend: %s', async (_case, replies, isUsable) => {
+  expect(await check(replies)).toMatchObject({ isUsable });
 });
 
 const DOWN = { status: 404, body: {} };

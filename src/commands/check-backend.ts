@@ -41,7 +41,9 @@ export async function checkBackend(backend: Backend, settings: BuildSettings) {
     ...pagingProblems(first.text, content),
     ...(photo === undefined ? [] : await photoProblems(photo, backend)),
   ];
-  return { wrong: [...new Set(wrong)], warnings };
+  // A malformed list is a warning of the build, whose pages do without; a backend that sends it is of no use.
+  const isUsable = wrong.length === 0 && requests.failures.length === 0;
+  return { wrong: [...new Set(wrong)], warnings, isUsable };
 }
 
 const STATUS_REMEDIES: Readonly<Record<number, string>> = {
