@@ -28,6 +28,23 @@ function check(files: readonly string[], problemsOf: (text: string) => string[])
   return files.flatMap((name) => problemsOf(read(name)).map((says) => `${name}: ${says}`));
 }
 
+test('the feed, the sitemap and every drawing are well-formed XML', async ({ page }) => {
+  const files = names.filter((name) => /\.(?:xml|svg)$/.test(name));
+  expect(files).toEqual(expect.arrayContaining(['feed.xml', 'sitemap.xml', 'crest.svg']));
+  const texts = files.map((name) => [name, read(name)] as const);
+  // Cheerio reads any text as XML.
+  const malformed = await page.evaluate(
+    (list) =>
+      list.flatMap(([name, xml]) =>
+        new DOMParser().parseFromString(xml, 'application/xml').querySelector('parsererror')
+          ? [name]
+          : [],
+      ),
+    texts,
+  );
+  expect(malformed).toEqual([]);
+});
+
 test('the feed holds RFC 4287', () => {
   expect(check(['feed.xml'], feedProblems)).toEqual([]);
 });
