@@ -122,9 +122,8 @@ export const schoolSite: SiteDescription = {
     preview: routes.preview.path,
     settings: EDITOR_SETTINGS,
   },
-  dateOf: (content) => textAt(content, 'created_at'),
-  // A notice without text is not shown at all.
-  lastDayOf: (content) => (Object(content).text === '' ? undefined : textAt(content, LAST_DAY)),
+  dateOf: (content) => textAt(content, 'created_at') ?? noticeDay(content, 'firstDay'),
+  lastDayOf: (content) => noticeDay(content, LAST_DAY),
   lastDayField: LAST_DAY,
   orderOf: (files) => {
     // The links of menu.json are in menu order: groups first, then single links.
@@ -184,6 +183,11 @@ export const schoolSite: SiteDescription = {
   },
   smallPicture: (url) => (hasSizes(url) ? sizedPicture(url, 'card') : undefined),
 };
+
+/** A notice without text is not shown at all. */
+function noticeDay(content: object, key: string): string | undefined {
+  return Object(content).text === '' ? undefined : textAt(content, key);
+}
 
 function textAt(content: object, key: string): string | undefined {
   const value: unknown = Object(content)[key];

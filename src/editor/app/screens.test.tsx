@@ -463,6 +463,17 @@ test('the first screen lists drafts and scheduled news', async () => {
   expect(screen.queryByText(/^Scheduled/)).toBeNull();
 });
 
+test('says that visitors see a notice only from its first day on', async () => {
+  const path = 'content/urgent-notice.json';
+  const notice = { text: 'Flood', level: 'urgent', firstDay: '2099-12-14' };
+  const { storage } = memoryStorage({ ...TEXTS, [path]: JSON.stringify(notice) });
+  await openEditor(storage, '');
+  const scheduled = within(screen.getByRole('region', { name: 'Scheduled' }));
+  expect(scheduled.getByRole('listitem')).toHaveTextContent('Urgent notice 14 Dec 2099');
+  await user.click(scheduled.getByRole('link'));
+  expect(await screen.findByText('Scheduled for 14 Dec 2099')).toBeVisible();
+});
+
 test('lists pages in menu order or by title, and news newest first', async () => {
   const { storage } = memoryStorage({
     'content/time-table.json': read('content/time-table.json'),

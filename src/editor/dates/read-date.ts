@@ -189,7 +189,7 @@ export function joinDateAndTime(day: string, time: string): string {
 /** Formats a moment: `6 Oct 2026, 9:00 am`. */
 export function dayAndTime(moment: string): string {
   const [day, time] = dateAndTime(moment);
-  return `${writeDay(day)}, ${writeTime(time)}`;
+  return [writeDay(day), ...(time === '' ? [] : [writeTime(time)])].join(', ');
 }
 
 /** Formats a moment: `9:00 am` if it is today, otherwise `6 Oct 2026, 9:00 am`. */
