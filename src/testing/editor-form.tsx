@@ -17,6 +17,7 @@ import {
   FormProvider,
   fieldOpener,
   keysAt,
+  LeftContext,
   OpenerProvider,
 } from '../editor/form/form-context';
 import { describeSchema } from '../schema/describe-schema';
@@ -45,6 +46,7 @@ export function EditorForm(props: EditorFormProps) {
     ...rest
   } = props;
   const [document, setDocument] = useState(() => openDocument({ version: null, content: initial }));
+  const [left, setLeft] = useState(0);
   const [opener] = useState(() => given ?? fieldOpener());
   const content = contentOf(document);
   const newest = useRef(content);
@@ -86,13 +88,17 @@ export function EditorForm(props: EditorFormProps) {
     <ConfirmProvider>
       <OpenerProvider value={opener}>
         <FormProvider value={form}>
-          {children ?? (
-            <Field
-              spec={specAt({ schema, value: content }, keys) ?? describeSchema(schema)}
-              value={valueAt(content, keys)}
-              path={path}
-            />
-          )}
+          <LeftContext value={left}>
+            <main onBlur={() => setLeft((now) => now + 1)}>
+              {children ?? (
+                <Field
+                  spec={specAt({ schema, value: content }, keys) ?? describeSchema(schema)}
+                  value={valueAt(content, keys)}
+                  path={path}
+                />
+              )}
+            </main>
+          </LeftContext>
         </FormProvider>
       </OpenerProvider>
     </ConfirmProvider>

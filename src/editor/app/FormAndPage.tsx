@@ -19,6 +19,7 @@ import {
   type FieldOpener,
   type FormContext,
   FormProvider,
+  LeftContext,
   OpenerProvider,
   pathOfField,
   problemSentence,
@@ -85,7 +86,7 @@ function Typed(props: TypedProps) {
   const { path, content, document: edits, sent } = useFileNow(document);
   const place = savedAs({ path, sent });
   const saved = edits.base.content;
-  const { followed: typed, follow } = useFollowed(document, path, content);
+  const { followed: typed, left, follow } = useFollowed(document, path, content);
   const checked = useMemo(() => checkTyped(path, typed, saved), [path, typed, saved]);
   const shown = useMemo(
     () => (version === undefined ? checked : checkContent(path, version)),
@@ -156,7 +157,9 @@ function Typed(props: TypedProps) {
         <div hidden={panel !== undefined}>
           <OpenerProvider value={opener}>
             <FormProvider value={form}>
-              <Field spec={describeSchema(schemaOf(path))} value={content} path="" />
+              <LeftContext value={left}>
+                <Field spec={describeSchema(schemaOf(path))} value={content} path="" />
+              </LeftContext>
             </FormProvider>
           </OpenerProvider>
         </div>
@@ -182,20 +185,25 @@ const MS_PER_TEXT = 0.2;
 
 /**
  * The content that the checks and the page follow, which read all of it: each change at once in a short form; in a
- * long one, where that takes longer than a letter, when the typing pauses. `follow` does not wait.
+ * long one, where that takes longer than a letter, when the typing pauses. `follow` does not wait; it is
+ * called when the focus leaves a field.
  */
 function useFollowed(document: OpenFile, path: string, content: unknown) {
-  const [followed, setFollowed] = useState(content);
+  const [{ followed, left }, setState] = useState({ followed: content, left: 0 });
   const pause = useMemo(
     () => collectTexts(schemaOf(path), followed).length * MS_PER_TEXT,
     [path, followed],
   );
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setFollowed(content)), pause);
+    const show = () => startTransition(() => setState((now) => ({ ...now, followed: content })));
+    const timer = followed === content ? undefined : setTimeout(show, pause);
     return () => clearTimeout(timer);
-  }, [content, pause]);
-  const follow = () => startTransition(() => setFollowed(document.now().content));
-  return { followed, follow };
+  }, [content, followed, pause]);
+  const follow = () =>
+    startTransition(() =>
+      setState((now) => ({ followed: document.now().content, left: now.left + 1 })),
+    );
+  return { followed, left, follow };
 }
 
 /** Returns the earlier value as long as the new one is equal. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../testing/school-editor';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dateTime, day, group, timeOfDay } from '../../schema/fields';
 import { EditorForm } from '../../testing/editor-form';
@@ -187,7 +187,7 @@ test('asks which of two times was typed', async () => {
 test('says what is missing from a time that was left with two meanings', async () => {
   const input = show(timeOfDay);
   await user.type(input, '1:30');
-  fireEvent.blur(input);
+  act(() => input.blur());
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('Must say which half of the day: 1:30 am or 1:30 pm.');
 });

@@ -148,7 +148,7 @@ export async function claimNew(path: string): Promise<Claim> {
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? path : `${path} ${number}`;
     const release = known.includes(key) ? undefined : await lock(LOCK + key, 0);
-    if (release) return { key, copy: undefined, files: new Map(), release };
+    if (release) return { key, copy: undefined, files: await filesOf(key), release };
   }
 }
 

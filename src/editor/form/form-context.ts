@@ -1,6 +1,5 @@
 import {
   createContext,
-  startTransition,
   use,
   useEffect,
   useEffectEvent,
@@ -14,7 +13,6 @@ import { EMPTY } from '../../schema/fields';
 import type { Key, Problem } from '../../schema/problems';
 import type { LibraryGroup } from '../pictures/picture-value';
 import type { LinkTarget, SharedText } from '../site-description';
-import { useWindowEvent } from '../window-events';
 
 export type SpecOf<Kind extends FieldSpec['kind']> = Extract<FieldSpec, { kind: Kind }>;
 
@@ -94,6 +92,9 @@ export function usePart<Part>(select: (content: unknown) => Part): Part {
   return useSyncExternalStore(subscribe, () => select(currentContent()));
 }
 
+/** Changes when the focus has left a field and the check has seen what was typed there. */
+export const LeftContext = createContext(0);
+
 /**
  * The error of a field, or of several together, such as a last day before the first. A new one waits until the focus
  * leaves them and the check has seen what was typed: a date or an entry that has just been added is not finished.
@@ -104,17 +105,13 @@ export function useLateProblem(
   findPlace: () => Element | null | undefined,
 ): string | undefined {
   const { isRefused } = useForm();
+  const left = use(LeftContext);
   /** The newest error that does not wait. */
   const [shown, setShown] = useState(problem);
-  const showUnlessInside = (focused: EventTarget | null) => {
-    const isInside = focused instanceof Node && findPlace()?.contains(focused);
-    if (!isInside) setShown(problem);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus decides only when the error changes, or it moves
-  useLayoutEffect(() => showUnlessInside(document.activeElement), [problem]);
-  useWindowEvent('focusout', ({ relatedTarget }) =>
-    startTransition(() => showUnlessInside(relatedTarget)),
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus decides only when the error changes, or it has moved
+  useLayoutEffect(() => {
+    if (!findPlace()?.contains(document.activeElement)) setShown(problem);
+  }, [problem, left]);
   return isRefused || problem === shown ? problem : undefined;
 }
 
