@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import fs from 'node:fs/promises';
@@ -325,6 +326,16 @@ describe('symbolic links', () => {
     ]);
   });
 });
+
+// Windows has no pipes in folders.
+(process.platform === 'win32' ? test.skip : test)(
+  'a pipe is refused, instead of keeping all others waiting until someone writes to it',
+  async () => {
+    execFileSync('mkfifo', [path.join(site.root, 'content/pipe.json')]);
+    expect(await requestAs('content/pipe.json')).toEqual([422, 422, 422]);
+    expect(await readAll()).toMatchObject([{ path: HOME, text: 'home' }]);
+  },
+);
 
 test('reports a stopped server', async () => {
   const stopped = localStorage('http://127.0.0.1:1');
