@@ -105,6 +105,16 @@ function withStream(dictionary: string, data: Buffer | string): Buffer {
 const objects = (text: string) =>
   withStream('/Type /ObjStm /Filter /FlateDecode', deflateSync(text));
 
+test('the author in compressed XMP data is reported; if it cannot be read, that is', async () => {
+  const xmp = '<dc:creator><rdf:Seq><rdf:li>Adá Obi</rdf:li></rdf:Seq></dc:creator>';
+  const dictionary = '/Subtype /XML /Filter /FlateDecode /Type /Metadata';
+  expect(await pdfNote(withStream(dictionary, deflateSync(xmp)))).toMatch(
+    /^names its author \(Adá Obi\)\. To/,
+  );
+  expect(await pdfNote(withStream(dictionary, 'no'))).toMatch(UNREAD);
+  expect(await pdfNote(withStream('/Type /Metadata /Subtype /XML', '<x/>'))).toBeUndefined();
+});
+
 const AS_IMAGE = /\. To remove that, print it as an image: in Adobe Reader,/;
 
 test.each([

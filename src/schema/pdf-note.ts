@@ -3,7 +3,7 @@ import { besidePicture, isTelling } from './photo-metadata';
 /** The last part is what opens a text: a bracket, or an angle bracket if it has hexadecimal digits. */
 const AUTHOR = /\/Author(?:\s{1,9}(\d{1,9})\s\d{1,5}\sR|\s{0,9}(?=[(<]))/g;
 
-/** What starts an author in the XMP data that programs write beside it, uncompressed: an element or an attribute. */
+/** What starts an author in the XMP data that programs write beside it: an element or an attribute. */
 const XMP_AUTHOR = /[<\s]\w{1,20}:(?:creator|author)\b/gi;
 
 /** A program writes one, and another with each later version of a document. */
@@ -46,9 +46,11 @@ const CARRIED: readonly (readonly [what: string, name: RegExp])[] = [
  */
 export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
   const file = decodeLatin1(bytes);
-  const { text, isWhole } = await readObjects(file, bytes);
+  const { text, isWhole, inflated } = await readObjects(file, bytes);
   const names = plainNames(text);
-  const authors = [...new Set([...findAuthors(names), ...findXmpAuthors(file, bytes)])].slice(0, 3);
+  const authors = [
+    ...new Set([...findAuthors(names), ...[bytes, ...inflated].flatMap(findXmpAuthors)]),
+  ].slice(0, 3);
   // In UTF-16 every other byte is zero.
   const [folder] = PATH.exec(text.replaceAll('\0', '')) ?? [];
   const named = [
@@ -76,6 +78,7 @@ const MAX_OBJECT_STREAMS = 500;
 /** All dictionaries: those between the streams, because compressed data contains any letters, and those in streams of objects. */
 async function readObjects(file: string, bytes: Uint8Array) {
   const texts: string[] = [];
+  const inflated: Uint8Array[] = [];
   let at = 0;
   let left = MAX_INFLATED;
   let streams = 0;
@@ -84,18 +87,24 @@ async function readObjects(file: string, bytes: Uint8Array) {
     const start = />>\s{0,9}stream\r?\n/.exec(part);
     const text = start ? part.slice(0, start.index) : part;
     texts.push(text);
-    if (start && /\/ObjStm(?!\w)/.test(plainNames(text))) {
+    if (start && isCompressed(plainNames(text))) {
       streams += 1;
       const data = bytes.subarray(at + start.index + start[0].length, at + part.length);
       const objects =
         streams > MAX_OBJECT_STREAMS ? undefined : await inflateBeforeLineBreak(data, left);
       isWhole &&= objects !== undefined;
       left -= objects?.length ?? 0;
-      if (objects) texts.push(decodeLatin1(objects));
+      if (objects) inflated.push(objects);
     }
     at += part.length + 'endstream'.length;
   }
-  return { text: texts.join('\n'), isWhole };
+  return { text: [...texts, ...inflated.map(decodeLatin1)].join('\n'), isWhole, inflated };
+}
+
+/** Whether a stream with such a dictionary has objects, or XMP data that some programs compress. */
+function isCompressed(dictionary: string): boolean {
+  const isXmp = /\/Type\s{0,9}\/Metadata(?!\w)/.test(dictionary) && dictionary.includes('/Filter');
+  return isXmp || /\/ObjStm(?!\w)/.test(dictionary);
 }
 
 /** A line break ends the data, but its last bytes may look like one, too. */
@@ -142,9 +151,9 @@ function findAuthors(text: string): string[] {
   return found.filter(Boolean);
 }
 
-function findXmpAuthors(file: string, bytes: Uint8Array): string[] {
+function findXmpAuthors(bytes: Uint8Array): string[] {
   // The mark that a packet of XMP begins with; letters of two bytes may start at any.
-  const wide = file.includes('"\0\xff\xfe') ? 'utf-16le' : 'utf-16be';
+  const wide = decodeLatin1(bytes).includes('"\0\xff\xfe') ? 'utf-16le' : 'utf-16be';
   const readings = ['utf-8', wide].flatMap((encoding) =>
     [0, 1].map((start) => new TextDecoder(encoding).decode(bytes.subarray(start))),
   );
