@@ -7,6 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { answerCall, callsOf, pullJson } from '../../e2e/editor/github-calls';
 import { emptyRepository, MAIN, type Pull, REPOSITORY } from '../../e2e/editor/github-repository';
+import { changesBetween, foreignFiles } from '../editor/storage/github/merge-rules.mjs';
 
 /* The script that publishes scheduled drafts, against the mock of GitHub that the editor's tests use. */
 
@@ -97,6 +98,34 @@ async function publishDue(
   server.close();
   return { code, output };
 }
+
+test('publishes nothing of a repository of which GitHub does not list all files', async () => {
+  const repository = startRepository();
+  repository.schedule();
+  const { code, output } = await publishDue(repository, (call) =>
+    call.startsWith('GET /git/trees/')
+      ? { status: 200, body: JSON.stringify({ tree: [], truncated: true }) }
+      : undefined,
+  );
+  expect([repository.merged(), code]).toEqual([[], 1]);
+  expect(output).toContain('GitHub does not list all files');
+});
+
+test('a page that becomes a link with the same text has changed', async () => {
+  const treeOf = (mode: string) => ({
+    truncated: false,
+    tree: [{ type: 'blob', path: HOME, mode, sha: 'a' }],
+  });
+  const files = await changesBetween(
+    {
+      rest: async (_method, path) => treeOf(path.includes('draft') ? '120000' : '100644'),
+      graphQl: async () => undefined,
+    },
+    MAIN,
+    'draft',
+  );
+  expect(foreignFiles(files, '')).toEqual([HOME]);
+});
 
 test('publishes drafts of the folder in CONTENT_DIR, and no other school’s', async () => {
   const repository = startRepository();
