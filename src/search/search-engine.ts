@@ -82,12 +82,13 @@ const ASKED: readonly Asked[] = [
     words: /\b(?:whos?|name)\b/i,
     answers: [new RegExp(`^(?:${school.titles.map(escapeRegExp).join('|')})\\.?\\s`)],
   },
+  {
+    words: /\bwhere\b/i,
+    answers: [/Address: |inside|beside|behind|opposite|on the (?:left|right)/i],
+  },
   { words: /\be-?mail\b/i, answers: [/@/] },
   { words: /\b(?:(?:phone|mobile) n|contact)/i, answers: [/\+\d/] },
 ];
-
-/** How a line says where something is, beside the names of places. */
-const PLACE = 'Address: |inside|beside|behind|opposite|on the (?:left|right)';
 
 /** Beside other words, these only ask, or are true of everything on the site, like a school's `commonWords`. */
 const ASKING = searchTerms(
@@ -138,16 +139,6 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
       .split(',')
       .map((one) => ({ typed: phrase(findTerms(one)), meaning: searchTerms(search) })),
   );
-
-  /** Where school dates are, such as the hall. */
-  const places = lines
-    .filter(({ text, entry }) => entry.lastDays?.[text] !== undefined)
-    .flatMap(({ text }) => text.split(SEPARATOR).slice(1, -1))
-    .flatMap((place) => place.split(/, | and /).map(escapeRegExp));
-  const asksWhere: Asked = {
-    words: /\bwhere\b/i,
-    answers: [new RegExp([PLACE, ...new Set(places)].join('|'), 'i')],
-  };
 
   /** The terms of words that differ from a word by typos. */
   function corrections(word: string): string[] {
@@ -226,7 +217,7 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
     const today = dayOf(Date.now());
     const words = findTerms(query);
     const last = words.at(-1)?.term;
-    const asked = [...ASKED, asksWhere].filter((one) => one.words.test(query));
+    const asked = ASKED.filter((one) => one.words.test(query));
     function linesWith(term: string): Hits {
       const exact = index.find(term);
       const typed = words.find((one) => one.term === term);
