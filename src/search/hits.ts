@@ -33,7 +33,8 @@ export function bestOf<Key>(parts: readonly Pairs<Key>[]): Hits<Key> {
   return merge(parts, (one, other) => (other.score > one.score ? other : one));
 }
 
-function sumOf<Key>(
+/** The hits of parts or ways, with a share made of theirs. */
+export function sumOf<Key>(
   parts: readonly Pairs<Key>[],
   share: (one: number, other: number) => number,
 ): Hits<Key> {
@@ -42,11 +43,6 @@ function sumOf<Key>(
     share: share(one.share, other.share),
     terms: [...one.terms, ...other.terms],
   }));
-}
-
-/** The hits of several ways to say one thing. */
-export function anyOf(ways: readonly Pairs[]): Hits {
-  return sumOf(ways, Math.max);
 }
 
 /** The hits of several things: those of most are ahead. Words that the site lacks do not count. */

@@ -2,7 +2,7 @@ import { dayOf } from '../content/school-time';
 import { routes } from '../routes';
 import { escapeRegExp } from '../schema/escape-reg-exp';
 import school from '../school';
-import { allOf, anyOf, bestOf, type Hit, type Hits, weighted } from './hits';
+import { allOf, bestOf, type Hit, type Hits, sumOf, weighted } from './hits';
 import { indexLines } from './line-index';
 import { type Line, linesOf, SEPARATOR, type SearchEntry } from './search-entry';
 import { describe } from './search-excerpt';
@@ -242,7 +242,7 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
     const weights = asks.map(weightOfPart);
     const hits = asks.map(({ ways }) => {
       const [typed = [], ...meant] = ways.map((way) => allOf(way.map(linesWith)));
-      return anyOf([typed, ...meant.map((found) => weighted(found, MEANT_WEIGHT))]);
+      return sumOf([typed, ...meant.map((found) => weighted(found, MEANT_WEIGHT))], Math.max);
     });
     const only = said.length === 1 ? said.flatMap(({ ways }) => ways) : [];
     const called = [ownTerms(meant), ...only].map(String);
@@ -251,9 +251,8 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
     const all = [...hits, ...asked.map(linesThatAnswer)];
     const shares = allOf(all.map(ofSections), weights);
     const found = [...allOf(all, weights)].flatMap(([line, { score, terms }]) => {
-      const { entry, title, text } = line;
+      const { entry, section, title, text } = line;
       // What says none of the words, or much less than others, is left out.
-      const section = sectionOf(line);
       if ((saidBy.get(section)?.share ?? 0) <= most / 2) return [];
       const names = [title, text.split(SEPARATOR, 1)[0] ?? ''];
       const isCalled = names.some((name) => called.includes(String(searchTerms(name))));
@@ -272,17 +271,12 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
 
 /** The best hit under each heading of an entry. */
 function ofSections(hits: Hits): Hits<string> {
-  return bestOf([[...hits].map(([line, hit]) => [sectionOf(line), hit])]);
-}
-
-function sectionOf({ entry, heading }: Line): string {
-  return JSON.stringify([entry.to, entry.title, heading]);
+  return bestOf([[...hits].map(([{ section }, hit]) => [section, hit])]);
 }
 
 function weightOfPart({ typed, ways }: Part): number {
-  const [word, ...others] = typed;
-  const isEveryday = others.length === 0 && ways.length === 1 && word && isEverydayTerm(word.term);
-  return isEveryday ? EVERYDAY_WEIGHT : 1;
+  const isEveryday = typed.length === 1 && typed.every(({ term }) => isEverydayTerm(term));
+  return isEveryday && ways.length === 1 ? EVERYDAY_WEIGHT : 1;
 }
 
 /** Sooner dates above later ones, and these above past ones; newer news above older news. */

@@ -25,6 +25,8 @@ export type SearchEntry = v.InferOutput<typeof searchEntrySchema>;
 /** A line of an entry, which is found on its own. */
 export type Line = {
   readonly entry: SearchEntry;
+  /** What it has in common with other lines under its heading. */
+  readonly section: string;
   readonly title: string;
   readonly heading: string;
   readonly text: string;
@@ -32,8 +34,9 @@ export type Line = {
 
 export function linesOf(entries: readonly SearchEntry[]): Line[] {
   return entries.flatMap((entry) =>
-    entry.text
-      .split('\n')
-      .map((text) => ({ entry, title: entry.title, heading: entry.headings?.[text] ?? '', text })),
+    entry.text.split('\n').map((text) => {
+      const { title, to, headings: { [text]: heading = '' } = {} } = entry;
+      return { entry, section: JSON.stringify([to, title, heading]), title, heading, text };
+    }),
   );
 }
