@@ -528,14 +528,16 @@ test('what any sentence may say matters less than what it is about', () => {
   expect(ask('believe').results[0]?.title).toBe('What we believe');
 });
 
-test('what words mean counts less than the words', () => {
+test('what a word means counts less than the word beside others, and in full alone', () => {
   const passages = [
-    page('The week', 'Seven days.\nMass in the chapel, with a hymn.'),
-    page('A prayer', 'Lord, hear us.'),
+    page('The week', 'Seven days.\nMass in the chapel at dawn, with a hymn.'),
+    page('A prayer at dawn and dusk', 'Lord, hear us.'),
   ];
   const synonyms = [{ words: 'prayers', search: 'mass chapel hymn' }];
   const ask = createSearch({ entries: passages, synonyms });
-  expect(ask('which prayers').results.map(({ title }) => title)).toEqual(['A prayer', 'The week']);
+  const titles = (query: string) => ask(query).results.map(({ title }) => title);
+  expect(titles('prayers at dawn')).toEqual(['A prayer at dawn and dusk', 'The week']);
+  expect(titles('prayers')).toEqual(['The week', 'A prayer at dawn and dusk']);
 });
 
 test('a word comes before longer ones in titles', () => {

@@ -99,7 +99,7 @@ const ASKING = searchTerms(
 const TYPO_WEIGHT = 0.5;
 const PREFIX_WEIGHT = 0.3;
 
-/** What is only meant counts less than what was typed. */
+/** Beside other words, what is only meant counts less than what was typed. */
 const MEANT_WEIGHT = 0.5;
 
 /** In a sentence, words that say what it is about count more than those of any sentence. */
@@ -242,7 +242,8 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
     const weights = asks.map(weightOfPart);
     const hits = asks.map(({ ways }) => {
       const [typed = [], ...meant] = ways.map((way) => allOf(way.map(linesWith)));
-      return sumOf([typed, ...meant.map((found) => weighted(found, MEANT_WEIGHT))], Math.max);
+      const weight = asks.length > 1 ? MEANT_WEIGHT : 1;
+      return sumOf([typed, ...meant.map((found) => weighted(found, weight))], Math.max);
     });
     const only = said.length === 1 ? said.flatMap(({ ways }) => ways) : [];
     const called = [ownTerms(meant), ...only].map(String);
