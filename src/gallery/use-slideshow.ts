@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
 import { savesData } from '../live/connection';
 import { attempt } from '../schema/attempt';
 import { useHydrated } from '../ui/use-hydrated';
@@ -82,9 +81,7 @@ function useIsZoomed(): boolean {
   return isZoomed;
 }
 
-const stateSchema = v.object({ picture: v.pipe(v.number(), v.integer(), v.minValue(0)) });
-
 /** Back, forward and reload show the last picture again. */
 function restorePosition(): number {
-  return attempt(() => v.parse(stateSchema, history.state).picture) ?? 0;
+  return Math.trunc(history.state?.picture) || 0;
 }
