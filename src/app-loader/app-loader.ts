@@ -56,6 +56,7 @@ const appLoader = {
   trustOwnScript,
   /** Requests the app, once. */
   start,
+  /** Not a value of `data-scripts`, because what is missing is requested again (load-scripts.ts), the app only once. */
   isStarted: false,
   /** Set by app-loader-live.ts: requests the app's data. */
   requestData: () => {},

@@ -19,7 +19,7 @@ const { origin } = self.location;
 /** Pages of items that the backend withdrew, though the site still has the pages. */
 const withdrawnPages = new Set<string>();
 
-/** The files that a page opened offline takes from the cache, by client id. It asks for them at once. */
+/** The files that a page opened offline takes from the cache, by client id: a silent network would hold each. */
 const opened = new Map<string, ReadonlySet<string>>();
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
