@@ -92,8 +92,8 @@ export function validEntries<Entry extends v.GenericSchema>(entry: Entry) {
 
 /** Whether a list was sent of which nothing can be shown, which is not an empty list. */
 export function isAllDropped(received: unknown, valid: unknown): boolean {
-  const lists = [received, valid].map((list) => (Array.isArray(list) ? list.length : undefined));
-  return lists[1] === 0 && lists[0] !== undefined && lists[0] > 0;
+  const isFull = Array.isArray(received) && received.length > 0;
+  return isFull && Array.isArray(valid) && valid.length === 0;
 }
 
 /** A list that the backend sends in one answer, without its malformed and repeated items. */
