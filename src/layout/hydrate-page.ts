@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { attempt } from '../schema/attempt';
 
 /** What PageHead renders. */
 const PAGE_TAGS =
@@ -49,8 +50,9 @@ function rememberForms(container: Element): () => void {
   ];
   const fields = findFields(container);
   const details = find<HTMLDetailsElement>('details');
-  const open = find('[popover]').map((element) => isOpen(element));
   const popovers = find<HTMLElement>('[popover]');
+  // Browsers without popovers do not know the selector.
+  const open = popovers.map((element) => attempt(() => element.matches(':popover-open')));
   let focused = document.activeElement;
   const follow = ({ target }: FocusEvent) => {
     focused = target as Element;
@@ -79,14 +81,6 @@ function findFields(container: Element): Field[] {
   return [...container.querySelectorAll<Field>('input, textarea, select')].filter(
     (field) => field.labels?.length || field.hasAttribute('aria-label'),
   );
-}
-
-function isOpen(element: Element): boolean {
-  try {
-    return element.matches(':popover-open');
-  } catch {
-    return false;
-  }
 }
 
 function copyField(from: Field, to: Field) {
