@@ -166,12 +166,6 @@ function pullCalls(repository: Repository, login: string): Calls {
       pull.labels = v.parse(labelsSchema, body).labels;
       return { json: pull.labels.map((label) => ({ name: label })) };
     }),
-    'GET /issues/([0-9]+)/comments': ({ parts: [number], query }) => {
-      const pull = pulls.find((one) => String(one.number) === number);
-      const end = Number(query.get('page')) * Number(query.get('per_page'));
-      const page = (pull?.comments ?? []).slice(end - Number(query.get('per_page')), end);
-      return { json: page };
-    },
     'POST /issues/([0-9]+)/comments': ofPull((pull, body) => {
       const { body: text } = v.parse(commentSchema, body);
       const { comments = [] } = pull;

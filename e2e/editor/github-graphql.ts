@@ -57,7 +57,7 @@ const schema = buildSchema(`
     comments(last: Int): IssueCommentConnection!
   }
   type Bot implements Actor { login: String! }
-  type IssueComment { author: Actor viewerDidAuthor: Boolean! }
+  type IssueComment { id: ID! author: Actor viewerDidAuthor: Boolean! createdAt: DateTime! body: String! }
   type IssueCommentConnection { nodes: [IssueComment] }
   type AutoMergeRequest { enabledAt: DateTime }
   type PullRequestConnection { nodes: [PullRequest] pageInfo: PageInfo! }
@@ -163,10 +163,15 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
     reviewDecision:
       repository.rules.needsReview && pull.isApproved !== true ? 'REVIEW_REQUIRED' : null,
     comments: ({ last }: { readonly last: number }) => ({
-      nodes: (pull.comments ?? []).slice(-last).map(({ user }) => ({
-        author: user && { __typename: user.type, login: user.login },
-        viewerDidAuthor: user?.login === login,
-      })),
+      nodes: (pull.comments ?? [])
+        .slice(-last)
+        .map(({ id, user, body: said, created_at: createdAt }) => ({
+          id: String(id),
+          createdAt,
+          body: said,
+          author: user && { __typename: user.type, login: user.login },
+          viewerDidAuthor: user?.login === login,
+        })),
     }),
     commits: {
       nodes: [

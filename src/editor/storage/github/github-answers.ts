@@ -48,6 +48,21 @@ const commitSchema = v.object({
     }),
   ),
 });
+const commentSchema = v.object({
+  viewerDidAuthor: v.boolean(),
+  author: v.nullable(v.object({ __typename: v.string(), login: v.string() })),
+  id: v.string(),
+  createdAt: v.string(),
+  body: v.string(),
+});
+/** What people said, oldest first, without the previews that programs announce. */
+const peopleSchema = v.pipe(
+  nodesOf(v.nullable(commentSchema)),
+  v.transform(({ nodes }) =>
+    nodes.filter((one) => one !== null).filter(({ author }) => author?.__typename !== 'Bot'),
+  ),
+);
+export const commentsSchema = v.object({ pullRequest: v.object({ comments: peopleSchema }) });
 export const pullSchema = v.object({
   ...pullFields,
   headRefName: v.string(),
@@ -55,14 +70,7 @@ export const pullSchema = v.object({
   viewerDidAuthor: v.boolean(),
   isCrossRepository: v.boolean(),
   headRef: v.nullable(targetSchema),
-  comments: nodesOf(
-    v.nullable(
-      v.object({
-        viewerDidAuthor: v.boolean(),
-        author: v.nullable(v.object({ __typename: v.string(), login: v.string() })),
-      }),
-    ),
-  ),
+  comments: peopleSchema,
   commits: nodesOf(v.object({ commit: commitSchema })),
 });
 export const pullsSchema = v.object({
@@ -150,9 +158,9 @@ export const PULL =
 /** The query fields of a draft's last save, and its preview URL, which exists once the host has built the draft. */
 const LAST_COMMIT =
   'commits(last: 1) { nodes { commit { committedDate author { name user { login isViewer } } status { context(name: "deploy-preview") { state targetUrl } } } } }';
-/** Several, because programs announce their previews there. */
-const LAST_COMMENTS = 'comments(last: 9) { nodes { viewerDidAuthor author { __typename login } } }';
-export const DRAFT = `headRefName updatedAt viewerDidAuthor isCrossRepository headRef { target { oid } } ${PULL} ${LAST_COMMIT} ${LAST_COMMENTS}`;
+export const comments = (last: number) =>
+  `comments(last: ${last}) { nodes { id createdAt body viewerDidAuthor author { __typename login } } }`;
+export const DRAFT = `headRefName updatedAt viewerDidAuthor isCrossRepository headRef { target { oid } } ${PULL} ${LAST_COMMIT} ${comments(9)}`;
 export const MERGE_STATE = `reviewDecision commits(last: 1) { nodes { commit {
   statusCheckRollup { contexts(first: 100) { nodes {
     ... on CheckRun { name status conclusion title summary }

@@ -2,21 +2,10 @@ import * as v from 'valibot';
 import { loadPart } from '../load-part';
 import { type Draft, type Drafts, StorageError } from '../storage';
 import { ensurePull, findStatus, refuseUnseen, setLabel, withdrawMark } from './draft-pulls';
+import { comments, commentsSchema } from './github-answers';
 import { isCode } from './github-client';
 import { draftBranch, draftPath, type Repository, SAME_MOMENT, STALE } from './github-repository';
 import { scheduleOf } from './merge-rules.mjs';
-
-const commentsSchema = v.array(
-  v.object({
-    id: v.number(),
-    user: v.nullable(v.object({ login: v.string(), type: v.optional(v.string(), 'User') })),
-    created_at: v.string(),
-    body: v.nullish(v.string()),
-  }),
-);
-
-/** How many comments GitHub lists at once. */
-const MAX_COMMENTS = 100;
 
 /** Drafts are pull requests from `cms/…` branches; labels are their status. */
 export function gitHubDrafts(repository: Repository): Drafts {
@@ -52,18 +41,12 @@ export function gitHubDrafts(repository: Repository): Drafts {
     async comments(path) {
       const { pull } = await repository.heads(draftBranch(path));
       if (!pull) return [];
-      const { number } = pull;
-      const found: v.InferOutput<typeof commentsSchema> = [];
-      for (let page = 1; found.length === (page - 1) * MAX_COMMENTS; page += 1) {
-        const place = `/issues/${number}/comments?per_page=${MAX_COMMENTS}&page=${page}`;
-        found.push(...(await repository.rest(commentsSchema, 'GET', place)));
-      }
-      // Hosts announce their previews there.
-      return found
-        .filter(({ user }) => user?.type !== 'Bot')
-        .map(({ id, user, created_at: when, body }) => {
-          return { id: String(id), who: user?.login ?? '', when, text: body ?? '' };
-        });
+      const { name } = await repository.access();
+      const fields = `pullRequest(number: ${pull.number}) { ${comments(100)} }`;
+      const { pullRequest } = await repository.query(commentsSchema, name, fields);
+      return pullRequest.comments.map(({ id, author, createdAt, body }) => {
+        return { id, who: author?.login ?? '', when: createdAt, text: body };
+      });
     },
     async comment(path, text) {
       const { pull } = await repository.heads(draftBranch(path));
@@ -89,12 +72,10 @@ export function gitHubDrafts(repository: Repository): Drafts {
 type OpenPull = Awaited<ReturnType<Repository['pulls']>>['pulls'][number];
 
 export function draftOf(pull: OpenPull): Draft {
-  const { headRefName, labels, commits, comments } = pull;
+  const { headRefName, labels, commits } = pull;
   const { committedDate, author, status } = commits.nodes[0]?.commit ?? {};
   const host = status?.context;
-  const said = comments.nodes.findLast(
-    (comment) => comment && comment.author?.__typename !== 'Bot',
-  );
+  const said = pull.comments.at(-1);
   const schedule = scheduleOf(labels.nodes.map(({ name }) => name));
   return {
     path: draftPath(headRefName),
