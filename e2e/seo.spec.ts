@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import windmill from './content/news/windmill-2025.json';
 import site from './content/site.json';
 import { expect, open, test } from './fixtures';
@@ -104,6 +105,24 @@ test('a page and its translation name each other, in the head and in the sitemap
     .locator('h1, summary, .link-row a, header nav a')
     .evaluateAll((all) => all.map((one) => one.closest('[lang]')?.getAttribute('lang')));
   expect([...new Set(languages)].sort()).toEqual(['en', 'en-IE', 'fr']);
+});
+
+test('the share pictures of two names of the first class show two drawings', async ({
+  request,
+}) => {
+  const [one, other] = await Promise.all(
+    [1, 30].map(async (number) => {
+      const html = await fetchHtml(request, `/school-history/pupil-${number}`);
+      const picture = await request.get(localPath(property(html, 'og:image')));
+      // Only the arch, without the name.
+      const arch = { left: 770, top: 160, width: 400, height: 340 };
+      return sharp(await picture.body())
+        .extract(arch)
+        .raw()
+        .toBuffer();
+    }),
+  );
+  expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
 });
 
 test('every page links the feed, which has the newest item first', async ({ page, request }) => {

@@ -43,7 +43,8 @@ export function createSeo(context: ExportContext) {
   };
 
   const imageText = ($: CheerioAPI, page: ExportedPage, title: string): OgImageText => {
-    const drawn = $('main header :is(img, image)').last();
+    // Of a row of drawings, the one that leads nowhere.
+    const drawn = $('main header img, main nav svg image').not('a *').last();
     const drawing = drawn.attr('src') ?? drawn.attr('href');
     const list = titles.get(parentPath(page.path) ?? '');
     return {
