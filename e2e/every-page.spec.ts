@@ -83,12 +83,14 @@ for (const path of [...PATHS, '/every-block', '/nos-debuts']) {
       await page.emulateMedia({ media: null });
     });
 
-    await test.step('with text at 200 %, does not scroll sideways, and splits no word or number', async () => {
+    await test.step('with text at 200 % and 130 %, does not scroll sideways, and splits no word or number', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       const browser = await page.context().newCDPSession(page);
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-      expect.soft(await findLayoutProblems(page, 'largeText')).toEqual([]);
+      for (const standard of [32, 21]) {
+        await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+        await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+        expect.soft(await findLayoutProblems(page, 'largeText'), `at ${standard} px`).toEqual([]);
+      }
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     });
 
