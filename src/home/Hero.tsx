@@ -19,13 +19,13 @@ export function Hero({ hero, tiles }: HeroProps) {
       <div className={`page stack ${styles.text}`}>
         <h1 id={HEADLINE_ID}>{hero.line}</h1>
         <p>{hero.introduction}</p>
+        <Tiles tiles={tiles} label="At a glance" />
         <div className="button-row">
           <PageLink link={hero.button} className="button" />
           <a href={telUrl(phone)} className="button button-quiet">
             Call the office
           </a>
         </div>
-        <Tiles tiles={tiles} label="At a glance" />
       </div>
       <Carousel hero={hero} />
     </section>
