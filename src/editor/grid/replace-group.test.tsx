@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../testing/school-editor';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { openEditor, pressTool, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryStorage } from '../../testing/memory-storage';
@@ -40,7 +40,7 @@ test('replaces only the pasted class, in its place, and leaves the others', asyn
   await openEditor(storage, RESULTS);
   await user.click(await screen.findByRole('button', { name: 'Edit as a table' }));
   await screen.findByRole('button', { name: 'Add row' });
-  (document.activeElement as HTMLElement | null)?.blur();
+  act(() => (document.activeElement as HTMLElement | null)?.blur());
   const text = 'Examination number\tClass\tResult\n3\tYear 1\tWaiting list\n9\tYr1\tAdmitted';
   const getData = (type: string) => (type === 'text/plain' ? text : '');
   fireEvent.paste(document.body, { clipboardData: { getData, files: [] } });

@@ -185,7 +185,7 @@ test('photos can be pasted and dropped', async () => {
 
 test('lists existing pictures that fit the field, and adds the chosen one', async () => {
   const pictures = [{ src: '/uploads/hall.webp', alt: '' }];
-  library.mockReturnValueOnce([{ title: 'Home', pictures }]);
+  library.mockReturnValue([{ title: 'Home', pictures }]);
   await show([picture('a')]);
   await user.click(screen.getByRole('button', { name: 'Choose an image' }));
   const dialog = await screen.findByRole('dialog', { name: 'Choose an image' });
@@ -197,6 +197,7 @@ test('lists existing pictures that fit the field, and adds the chosen one', asyn
   await user.click(within(dialog).getByRole('button', { name: 'hall.webp' }));
   await waitFor(() => expect(sources()).toEqual(['a', 'hall.webp']));
   expect(screen.queryByRole('dialog')).toBeNull();
+  library.mockReturnValue([]);
   await user.click(screen.getByRole('button', { name: 'Choose an image' }));
   expect(await screen.findByText('There are no suitable images yet.')).toBeVisible();
   // The site loads while the dialog is open.
