@@ -5,7 +5,7 @@ import { dateAndTime, thisMinute, today } from '../dates/read-date';
 import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';
 import type { Draft } from '../storage/storage';
-import { draftState } from './draft-state';
+import { draftState } from './file-states';
 
 /**
  * Asks for the day or time from which a draft is published.

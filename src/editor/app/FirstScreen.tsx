@@ -12,10 +12,10 @@ import { type Account, useApp } from './app-context';
 import { Drafts } from './Drafts';
 import { Files, type FilesProps, type ListedFile } from './FileList';
 import { useLastChanges, whenAndWho } from './file-states';
-import { findFields, searchedFields } from './find-fields';
+import { findFields, searchedFields, searchFiles } from './find-fields';
 import { Title } from './Screen';
 import { SearchField } from './SearchField';
-import { groupLabel, groups, placeLabel, type SiteFile, searchFiles } from './site-files';
+import { groupLabel, groups, placeLabel, type SiteFile } from './site-files';
 import { liveState } from './use-page-state';
 
 /** Common tasks, unfinished work, and all files. */

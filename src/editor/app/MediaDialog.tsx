@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../form/ConfirmDialog';
 import { namedByContent, pictureUrl } from '../pictures/picture-name';
 import { preparePicture } from '../pictures/prepare-picture';
 import { useApp } from './app-context';
-import { areDrafts, countPages } from './draft-state';
+import { areDrafts, countPages } from './changed-pages';
 import { changeMedia, deleteUnused, findUses } from './media-uses';
 import { draftsWith } from './site-files';
 import { Thumbnail } from './Thumbnail';

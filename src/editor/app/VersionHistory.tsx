@@ -5,8 +5,8 @@ import * as styles from '../Editor.module.css';
 import { describeChanges, listChanges } from '../merge/changes';
 import { useApp } from './app-context';
 import { ErrorNote } from './ErrorNote';
+import { Panel } from './Panel';
 import { OlderButton, usePages } from './pages-of-list';
-import { Panel } from './Screen';
 
 export type ShownVersion = { readonly when: string; readonly content: unknown };
 

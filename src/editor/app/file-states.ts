@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayAndTime, writeDay } from '../dates/read-date';
 import { theSite } from '../site-description';
-import type { LastChange } from '../storage/storage';
+import type { Draft, LastChange } from '../storage/storage';
 import { useApp } from './app-context';
-import { draftState } from './draft-state';
+import { STATUS_LABELS, writeMoment } from './draft-state';
 import type { Site, SiteFile } from './site-files';
 
 /** When the published files were changed last, by path. Ignores errors, because the lists are complete without it. */
@@ -21,6 +21,21 @@ export function useLastChanges(
   });
   return new Map(data.map((change) => [change.path, change]));
 }
+
+/** A draft's status or the time of its publication, in words. */
+export function draftState({ status, publishOn }: Pick<Draft, 'status' | 'publishOn'>): string {
+  if (publishOn === undefined) return STATUS_LABELS[status];
+  const { timestampOf, endOfDay } = theSite().timeZone;
+  const [day = '', time] = publishOn.split('T');
+  const last = time === undefined ? endOfDay(day) : timestampOf(publishOn) + LATE_MS;
+  const when = writeMoment(publishOn);
+  return last < Date.now()
+    ? `Not published on ${when}: open it and click Publish to see why`
+    : `Scheduled for ${when}`;
+}
+
+/** How long the website may take to publish a draft: it looks once an hour, and GitHub may be late. */
+const LATE_MS = 2 * 60 * 60_000;
 
 export type FileState = {
   readonly label: string;

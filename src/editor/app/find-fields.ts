@@ -1,5 +1,5 @@
 import { describeSchema, type FieldSpec, selectGroup } from '../../schema/describe-schema';
-import { foldText } from '../../schema/fold-text';
+import { containsWords, foldText } from '../../schema/fold-text';
 import { formatFacts } from '../../schema/formats';
 import { firstGraphemes } from '../../schema/graphemes';
 import { describePath, type Key } from '../../schema/problems';
@@ -113,4 +113,11 @@ function textAround(text: string, words: readonly string[]): string {
   const shown = at > 5 ? `… ${parts.slice(at - 3).join(' ')}` : parts.join(' ');
   const short = firstGraphemes(shown, MAX_LENGTH);
   return short === shown ? shown : `${short} …`;
+}
+
+/** The files that contain every word of the search term; first those whose titles do. */
+export function searchFiles(files: readonly SiteFile[], term: string): readonly SiteFile[] {
+  const isNamed = ({ title }: SiteFile) => containsWords(foldText(title), term);
+  const found = files.filter((file) => containsWords(file.words, term));
+  return [...found.filter(isNamed), ...found.filter((file) => !isNamed(file))];
 }

@@ -1,7 +1,7 @@
 import { type DraftChanges, StorageError } from '../storage/storage';
 import { refusal, sentenceFor } from './refuse-changes';
 import type { Site } from './site-files';
-import { problemsAfter, publishedVersion } from './site-problems';
+import { problemsAfter, type SiteVersion } from './site-problems';
 
 /** A reason why drafts cannot be published, with the field that it is about. */
 export type Reason = {
@@ -34,4 +34,10 @@ export function refusePublication(site: Site, changes: DraftChanges): void {
     sentence: sentenceFor(site, problem),
   }));
   throw new BlockedError(refusal(site, problems, 'published'), reasons);
+}
+
+/** The site as visitors see it. */
+function publishedVersion({ published, uploads }: Site): SiteVersion {
+  const files = new Set(uploads);
+  return { contents: published, hasFile: (path) => files.has(path) };
 }

@@ -9,7 +9,7 @@ import { stubLayout } from '../../testing/stub-layout';
 import { prepareCopy } from '../document/device-copies';
 import { preparePicture } from '../pictures/prepare-picture';
 import { StorageError } from '../storage/storage';
-import { draftState } from './draft-state';
+import { draftState } from './file-states';
 
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 jest.mock('../pictures/prepare-picture', () => ({ preparePicture: jest.fn() }));

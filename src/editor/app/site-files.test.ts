@@ -1,6 +1,7 @@
 import '../../testing/school-editor';
 import { memoryDrafts } from '../../testing/memory-storage';
-import { linkTargets, loadSite, searchFiles } from './site-files';
+import { searchFiles } from './find-fields';
+import { linkTargets, loadSite } from './site-files';
 
 const page = (title: string, address: string) =>
   JSON.stringify({ title, address, description: 'A page.', blocks: [{ kind: 'divider' }] });

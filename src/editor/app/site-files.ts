@@ -1,6 +1,6 @@
 import { attempt } from '../../schema/attempt';
 import { DOCUMENTS_FOLDER } from '../../schema/file-kinds';
-import { containsWords, foldText } from '../../schema/fold-text';
+import { foldText } from '../../schema/fold-text';
 import { curlyQuotes } from '../../schema/problems';
 import {
   contentFile,
@@ -204,11 +204,4 @@ export function stringsIn(value: unknown): readonly string[] {
 /** Formats a place for editors: `verse 2, "Lines"` becomes `Verse 2, “Lines”`. */
 export function placeLabel(place: string): string {
   return capitalize(curlyQuotes(place));
-}
-
-/** The files that contain every word of the search term; first those whose titles do. */
-export function searchFiles(files: readonly SiteFile[], term: string): readonly SiteFile[] {
-  const isNamed = ({ title }: SiteFile) => containsWords(foldText(title), term);
-  const found = files.filter((file) => containsWords(file.words, term));
-  return [...found.filter(isNamed), ...found.filter((file) => !isNamed(file))];
 }

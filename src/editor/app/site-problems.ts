@@ -19,12 +19,6 @@ export type SiteVersion = {
   readonly hasFile: (path: string) => boolean;
 };
 
-/** The site as visitors see it. */
-export function publishedVersion({ published, uploads }: Site): SiteVersion {
-  const files = new Set(uploads);
-  return { contents: published, hasFile: (path) => files.has(path) };
-}
-
 /** The site with all drafts. What a draft shows is in the draft, because a save sends it along. */
 export function newestVersion({ files, drafts, uploads }: Site): SiteVersion {
   const known = new Set(uploads);

@@ -1,13 +1,6 @@
 import '../../testing/school-editor';
-import {
-  bothTimes,
-  findDateOrder,
-  readCompleteDay,
-  readDay,
-  readTime,
-  writeDay,
-  writeTime,
-} from './read-date';
+import { findDateOrder } from './date-order';
+import { bothTimes, readCompleteDay, readDay, readTime, writeDay, writeTime } from './read-date';
 
 test.each([
   '24/12/2026',

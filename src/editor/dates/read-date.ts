@@ -47,7 +47,7 @@ export function readDay(text: string): string | undefined {
 /** Whether `10/5/2026` is 10 May or 5 October. */
 export type DateOrder = 'dayFirst' | 'monthFirst';
 
-const NUMERIC = /^(\d{1,2})([/. -])(\d{1,2})\2(\d{4}|\d{2})$/;
+export const NUMERIC = /^(\d{1,2})([/. -])(\d{1,2})\2(\d{4}|\d{2})$/;
 const SHORT_YEAR = /^(.*[a-z][,.]?[ -]?|\d{1,2}(?:[/. -])\d{1,2}[/. -])(\d{2})$/i;
 /** The time that spreadsheets add to a day. */
 const MIDNIGHT = /[T ]0?0:00(?::00(?:\.0+)?)?$| 12:00(?::00)? ?AM$/i;
@@ -87,24 +87,8 @@ export function dayMeaning(day: string, written: string): string {
 }
 
 /** A day alone, without its weekday, and the time that spreadsheets add. */
-function withoutWeekday(text: string): string {
+export function withoutWeekday(text: string): string {
   return tidyDay(text).replace(MIDNIGHT, '').replace(WEEKDAY, '');
-}
-
-/**
- * The order of the days of one column, or `unknown`: in `10/5/2026` and `11/9/2026` both are possible.
- * Undefined without such days.
- */
-export function findDateOrder(texts: readonly string[]): DateOrder | 'unknown' | undefined {
-  const numeric = texts.flatMap((text) => {
-    const [, first, , second] = NUMERIC.exec(withoutWeekday(text)) ?? [];
-    return first === undefined ? [] : [[Number(first), Number(second)] as const];
-  });
-  if (numeric.every(([first, second]) => first === second)) return undefined;
-  const isDayFirst = numeric.some(([first]) => first > 12);
-  const isMonthFirst = numeric.some(([, second]) => second > 12);
-  if (isDayFirst === isMonthFirst) return 'unknown';
-  return isDayFirst ? 'dayFirst' : 'monthFirst';
 }
 
 function monthNumber(month: string): string {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { findDateOrder } from '../dates/date-order';
 import {
   bothTimes,
-  findDateOrder,
   type Reading,
   readCompleteDay,
   writeDay,

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import * as styles from '../../Editor.module.css';
 import { theSite } from '../../site-description';
 import { useApp } from '../app-context';
-import { areDrafts, countPages } from '../draft-state';
+import { areDrafts, countPages } from '../changed-pages';
 import { ErrorNote } from '../ErrorNote';
 import { Screen } from '../Screen';
 import { SearchField } from '../SearchField';

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import * as styles from '../Editor.module.css';
+
+type PanelProps = {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** What replaces the form for a while. */
+export function Panel({ title, onClose, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} ref={focusHeading} tabIndex={-1}>
+        {title}
+      </h2>
+      <button type="button" className={styles.button} onClick={onClose}>
+        Back to the form
+      </button>
+      {children}
+    </section>
+  );
+}
+
+function focusHeading(heading: HTMLElement | null) {
+  heading?.focus();
+}
