@@ -23,8 +23,9 @@ const { webAddress } = withSiteUrl(site.value);
 
 console.log(`Asking ${url} as a build and browsers on ${webAddress} would …`);
 const backend = { url: url.replace(/\/+$/, ''), site: webAddress };
-const { wrong, warnings, isUsable } = await checkBackend(backend, settings);
+const { wrong, better, warnings, isUsable } = await checkBackend(backend, settings);
 for (const says of wrong) console.log(`\nWrong: ${says}`);
+for (const says of better) console.log(`\nCould be better: ${says}`);
 for (const says of warnings) console.log(`\nThe build would say: ${says}`);
 if (isUsable) console.log('\nThe site can use this backend.');
 else process.exitCode = 1;

@@ -48,9 +48,10 @@ async function check(replies: Replies) {
   close = served.close;
   const { url } = served;
   process.env.GATSBY_API_URL = url;
-  const { wrong, warnings, isUsable } = await checkBackend({ url, site: SITE }, buildSettings());
+  const checked = await checkBackend({ url, site: SITE }, buildSettings());
+  const { wrong, better, warnings, isUsable } = checked;
   const withoutHost = (lines: readonly string[]) => lines.map((one) => one.replaceAll(url, ''));
-  return { wrong: withoutHost(wrong), warnings: withoutHost(warnings), isUsable };
+  return { wrong: withoutHost(wrong), better, warnings: withoutHost(warnings), isUsable };
 }
 
 function refused(): never {
@@ -64,7 +65,7 @@ function other({ pathname }: URL): StubResponse {
 }
 
 test('has nothing to say of a backend as the specification describes it', async () => {
-  expect(await check({})).toEqual({ wrong: [], warnings: [], isUsable: true });
+  expect(await check({})).toEqual({ wrong: [], better: [], warnings: [], isUsable: true });
 });
 
 const page = (items: readonly unknown[], next: unknown = null) => ({
@@ -190,10 +191,13 @@ test.each([
   ['page', (number: number) => `http://internal/v1/news/?limit=2&offset=0&page=${number}`],
   ['cursor', (number: number) => `https://school.example/v1/news/?cursor=p${number}`],
   ['page, whose address has no slash', (number: number) => `/v1/news?page=${number}`],
-])('a list that pages by %s is named', async (_kind, address) => {
-  const { wrong, warnings } = await check({ '/v1/news/': paging(address) });
-  expect(warnings).toEqual([]);
-  expect(wrong).toEqual([expect.stringMatching(/sends 10 items at a time instead of 2\. Honour/)]);
+])('a list that pages by %s is named, and can be used', async (_kind, address) => {
+  expect(await check({ '/v1/news/': paging(address) })).toEqual({
+    wrong: [],
+    better: [expect.stringMatching(/sends 10 items at a time instead of 2\. Honour/)],
+    warnings: [],
+    isUsable: true,
+  });
 });
 
 test('a next that leads to another resource is named', async () => {

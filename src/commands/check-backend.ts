@@ -26,7 +26,7 @@ type Wrong = readonly string[];
 
 /**
  * Asks what a build asks, and says what it would warn of; `wrong` is what a build does not see: statuses with their
- * remedies, CORS, and a photo. GATSBY_API_URL must be the backend: photo URLs are relative to it.
+ * remedies, CORS, and a photo; `better` is what the site can do without. GATSBY_API_URL must be the backend: photo URLs are relative to it.
  */
 export async function checkBackend(backend: Backend, settings: BuildSettings) {
   const first = await askAsBrowser(newsPath({ limit: NEWS_PAGE_SIZE, offset: 0 }), backend);
@@ -35,15 +35,21 @@ export async function checkBackend(backend: Backend, settings: BuildSettings) {
   const requests = backendRequests(noCache, AbortSignal.timeout(LIMIT_MS));
   const { content, warnings } = await fetchPrerendered(requests, settings);
   const photo = firstPhoto(content);
+  const paging = pagingProblem(first.text, content);
   const wrong = [
     ...first.wrong,
     ...albums.wrong,
-    ...pagingProblems(first.text, content),
+    ...(paging?.isWrong ? [paging.says] : []),
     ...(photo === undefined ? [] : await photoProblems(photo, backend)),
   ];
   // A malformed list is a warning of the build, whose pages do without; a backend that sends it is of no use.
   const isUsable = wrong.length === 0 && requests.failures.length === 0;
-  return { wrong: [...new Set(wrong)], warnings, isUsable };
+  return {
+    wrong: [...new Set(wrong)],
+    better: paging && !paging.isWrong ? [paging.says] : [],
+    warnings,
+    isUsable,
+  };
 }
 
 const STATUS_REMEDIES: Readonly<Record<number, string>> = {
@@ -88,27 +94,26 @@ function corsProblems(headers: Headers, { url, site }: Backend): Wrong {
   ];
 }
 
-/** What See More needs of the first page of the list, of which the build has read more. */
-function pagingProblems(text: string, { news }: Prerendered): Wrong {
+/** What See More needs of the first page of the list, of which the build has read more; it follows a `next` of the list. */
+function pagingProblem(text: string, { news }: Prerendered) {
   const page = v.safeParse(
     newsResponseSchema,
     attempt(() => JSON.parse(text)),
   );
-  if (!page.success) return [];
+  if (!page.success) return undefined;
   const { received, hasMore, next } = page.output;
-  const remedy =
-    'Honour limit and offset: in Django REST Framework, LimitOffsetPagination instead of PageNumberPagination.';
+  const isWrong = next === undefined;
   if (received > NEWS_PAGE_SIZE) {
-    const more = next === undefined ? ', and See More ends after them' : '';
-    return [
-      `The news list sends ${received} items at a time instead of ${NEWS_PAGE_SIZE}${more}. ${remedy}`,
-    ];
+    const more = isWrong ? ', and See More ends after them' : '';
+    const remedy =
+      'Honour limit and offset: in Django REST Framework, LimitOffsetPagination instead of PageNumberPagination.';
+    const says = `The news list sends ${received} items at a time instead of ${NEWS_PAGE_SIZE}${more}. ${remedy}`;
+    return { says, isWrong };
   }
-  return hasMore || news.entries.length <= received
-    ? []
-    : [
-        `The first page of the news list has no next, so See More never appears. Send any truthy next while there are more items.`,
-      ];
+  if (hasMore || news.entries.length <= received) return undefined;
+  const says =
+    'The first page of the news list has no next, so See More never appears. Send any truthy next while there are more items.';
+  return { says, isWrong };
 }
 
 function firstPhoto({ albums }: Prerendered): string | undefined {
