@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attempt } from './attempt';
 import type { FormatName } from './formats';
 import { parseIsoDate } from './iso-date.mjs';
 import { linksIn, MAX_LONG_TEXT, markdownProblem } from './markdown';
@@ -50,6 +51,7 @@ const SITE_ADDRESS =
 const LINK_TARGET =
   'must be a full web address, a page such as /news, an email address, a phone number with 0 or + first, or # if there is no page yet';
 const NO_SPACES = 'must not contain spaces; write %20 for each';
+const NO_PERCENT = 'must not contain the sign % as it is; write %25 for it';
 const PLAIN_ADDRESS =
   'must not contain a backslash, or a user name before the website (https://user@website)';
 const DAY = 'must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24';
@@ -392,7 +394,13 @@ function isLinkTarget(value: string): boolean {
   return isHere || isWebAddress(value) || CONTACT.test(value);
 }
 
+/** Whether browsers can read a page's address back; Gatsby shows an empty page for `/fees#100%`. */
+function isDecodable(value: string): boolean {
+  return !value.startsWith('/') || attempt(() => decodeURI(value)) !== undefined;
+}
+
 function linkProblem(value: string): string | undefined {
+  if (!isDecodable(value)) return NO_PERCENT;
   if (isLinkTarget(value)) return undefined;
   return /^\/.* /.test(value) ? NO_SPACES : LINK_TARGET;
 }
@@ -401,6 +409,7 @@ function linkProblem(value: string): string | undefined {
 export function richTextLinkProblem(value: string): string | undefined {
   if (!isPlainAddress(value)) return PLAIN_ADDRESS;
   if (/^\/.*\s/.test(value)) return NO_SPACES;
+  if (!isDecodable(value)) return NO_PERCENT;
   return isLinkTarget(value) ? undefined : 'must start with https://, /, mailto: or tel:';
 }
 

@@ -330,6 +330,20 @@ test.each<
     ['/uploads/documents/school fees.pdf'],
   ],
   [
+    'quick link whose address cannot be read back',
+    ofLink,
+    /^quick link 1, "URL": must not contain the sign % as it is; write %25 for it$/,
+    ['/news#100%25', '/news%20old', 'https://a.example/#100%'],
+    ['/news#100%', '/news?a=5%', '/100%'],
+  ],
+  [
+    'link in the text whose address cannot be read back',
+    (to) => ofText(`[a](${to})`),
+    /^block 1, "Text": the link "[^"]+" must not contain the sign % as it is; write %25 for it$/,
+    ['/news#100%25'],
+    ['/news#100%'],
+  ],
+  [
     'link in the text',
     (to) => ofText(`[a](/news), [b](${to})`),
     /^block 1, "Text": the link "[^"]+" must start with https:\/\/, \/, mailto: or tel:$/,
