@@ -1,4 +1,4 @@
-import { fileUrl } from '../../src/schema/file-kinds';
+import { fileUrl } from '../../src/schema/file-url';
 import { expect, test } from '../fixtures';
 import { ALBUM, NEWS_ITEM, NOT_FOUND_TITLE, UPLOAD } from '../site-routes';
 import { forEachHost, get } from './hosts';

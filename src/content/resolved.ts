@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type * as v from 'valibot';
-import { fileUrl } from '../schema/file-kinds';
+import { fileUrl } from '../schema/file-url';
 import { mapTexts } from '../schema/map-texts';
 import { writeFacts } from './facts';
 import { parseRichText, type RichText } from './rich-text';

@@ -1,6 +1,6 @@
 import { findRoute, linkablePaths } from '../routes';
-import { linkedFile } from '../schema/file-kinds';
 import { accentNote } from '../schema/file-name';
+import { linkedFile } from '../schema/file-url';
 import { linksOf } from '../schema/links';
 import { collectTexts, type TextAt } from '../schema/map-texts';
 import { hasSchema, type ParsedFile } from '../schema/parsed-file';

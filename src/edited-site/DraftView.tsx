@@ -43,7 +43,7 @@ import { UnderDevelopment } from '../layout/UnderDevelopment';
 import { LiveNews } from '../news/LiveNews';
 import { LiveRecentNews } from '../news/LiveRecentNews';
 import { NewsDetail } from '../news/NewsDetail';
-import { documentKind } from '../schema/file-kinds';
+import { documentKind } from '../schema/file-url';
 import { ImprovementPlan } from '../school/ImprovementPlan';
 import { SchoolAnthem } from '../school/SchoolAnthem';
 import { SchoolHistory } from '../school/SchoolHistory';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { linkedFile } from '../schema/file-kinds';
+import { linkedFile } from '../schema/file-url';
 import { formatFacts } from '../schema/formats';
 import { linksOf } from '../schema/links';
 import { collectTexts } from '../schema/map-texts';

@@ -9,7 +9,7 @@ import {
   NEWS_PRELOADS,
   newsPath,
 } from '../live/resources/news';
-import { fileUrl } from '../schema/file-kinds';
+import { fileUrl } from '../schema/file-url';
 import { plainText } from '../schema/markdown';
 import type { AnswerMaker, ContentContext } from './content-answers';
 import { type FileContent, type Files, validItems } from './content-folder';

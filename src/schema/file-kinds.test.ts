@@ -1,4 +1,5 @@
-import { detectFileKind, fileTypeError, fileUrl, isPictureKind } from './file-kinds';
+import { detectFileKind, fileTypeError, isPictureKind } from './file-kinds';
+import { fileUrl } from './file-url';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 

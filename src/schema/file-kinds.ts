@@ -1,12 +1,10 @@
 /* Detects file types by magic bytes, because a renamed HTML or SVG file could run scripts. */
 
-import { attempt } from './attempt';
 import { nameProblem } from './file-name';
+import { DOCUMENTS_FOLDER } from './file-url';
 import { PICTURE_NAME } from './picture-file';
 
 type FileKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'HEIC' | 'PDF' | 'text';
-
-export const DOCUMENTS_FOLDER = 'static/uploads/documents';
 
 export const MAX_DOCUMENT_MB = 10;
 
@@ -45,22 +43,6 @@ const ADVICE: readonly (readonly [extension: RegExp, advice: string])[] = [
   [/\.(?:docx?|odt|rtf|pptx?|pages)$/i, 'Save it as PDF.'],
   [/\.(?:xlsx?|ods|numbers)$/i, 'Save it as CSV or PDF.'],
 ];
-
-/** The URL of a file in `static`, whose name contains neither `%`, `#` nor `?`. */
-export function fileUrl(path: string): string {
-  return encodeURI(path);
-}
-
-/** The file that a link leads to, in any spelling: `/uploads/a b.pdf` of `/uploads/a%20b.pdf#page=2`. */
-export function linkedFile(link: string): string | undefined {
-  const [path = ''] = link.split(/[?#]/);
-  // Some hosts do not read an encoded slash as one.
-  return /%(?:2f|5c)/i.test(path) ? undefined : attempt(() => decodeURIComponent(path));
-}
-
-export function documentKind(file: string): string {
-  return file.split('.').at(-1)?.toUpperCase() ?? '';
-}
 
 /** Why a file cannot be published, as the rest of a sentence that starts with its name. */
 export function fileTypeError(name: string, bytes: Uint8Array): string | undefined {

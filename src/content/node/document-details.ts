@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { documentKind } from '../../schema/file-kinds';
+import { documentKind } from '../../schema/file-url';
 import { monthAndYear } from '../long-date';
 import { contentRoot } from './content-root';
 import { lastChanged } from './last-changed';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { DOCUMENTS_FOLDER } from '../../schema/file-kinds';
+import { DOCUMENTS_FOLDER } from '../../schema/file-url';
 import { git } from './git';
 
 /** Arguments that make git list the changed files of the content and the documents. */

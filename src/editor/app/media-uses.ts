@@ -1,4 +1,4 @@
-import { fileUrl, linkedFile } from '../../schema/file-kinds';
+import { fileUrl, linkedFile } from '../../schema/file-url';
 import { formatFacts } from '../../schema/formats';
 import { linksOf } from '../../schema/links';
 import { collectTexts, mapTexts, type TextAt } from '../../schema/map-texts';

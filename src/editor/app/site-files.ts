@@ -1,5 +1,5 @@
 import { attempt } from '../../schema/attempt';
-import { DOCUMENTS_FOLDER } from '../../schema/file-kinds';
+import { DOCUMENTS_FOLDER } from '../../schema/file-url';
 import { foldText } from '../../schema/fold-text';
 import { curlyQuotes } from '../../schema/problems';
 import {

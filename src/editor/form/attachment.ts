@@ -1,4 +1,5 @@
-import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../../schema/file-kinds';
+import { fileTypeError, MAX_DOCUMENT_MB } from '../../schema/file-kinds';
+import { DOCUMENTS_FOLDER } from '../../schema/file-url';
 import { pdfNote } from '../../schema/pdf-note';
 import { PICTURE_NAME } from '../../schema/picture-file';
 import { namedByContent } from '../pictures/picture-name';

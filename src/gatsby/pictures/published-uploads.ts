@@ -1,6 +1,6 @@
 import { collectionSchemas } from '../../content/content-files';
 import { isShown } from '../../embedded-api/news';
-import { linkedFile } from '../../schema/file-kinds';
+import { linkedFile } from '../../schema/file-url';
 import { linksOf } from '../../schema/links';
 import { collectTexts } from '../../schema/map-texts';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';

@@ -11,7 +11,7 @@ import { followMoves } from '../../content/links';
 import type { Content } from '../../content/node/check-content';
 import { dayOf } from '../../content/school-time';
 import { singlePagePath, translationsOf } from '../../content/translations';
-import { documentKind } from '../../schema/file-kinds';
+import { documentKind } from '../../schema/file-url';
 import { collectTexts } from '../../schema/map-texts';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
 

@@ -5,7 +5,7 @@ import { type PictureFile, resolveContent } from '../../content/resolved';
 import type { DatesContent } from '../../content/schemas/dates';
 import { upcomingDates } from '../../content/school-dates';
 import type { Translation } from '../../content/translations';
-import { documentKind } from '../../schema/file-kinds';
+import { documentKind } from '../../schema/file-url';
 import { collectTexts } from '../../schema/map-texts';
 import { BLOCKS_PAGE, CONTENT_FILE, getContent, getSchema } from './content-nodes';
 import { resizePicture } from './resize-picture';
