@@ -41,6 +41,7 @@ import { shortSlug, slugify } from '../schema/slugify';
 import { timeZone } from '../schema/time-zone.mjs';
 import school from '../school';
 import { siteUrl } from '../ui/site-url';
+import { readBuiltPictures } from './built-pictures';
 
 const PAGES = 'specified';
 const SETTINGS = 'settings';
@@ -181,6 +182,7 @@ export const schoolSite: SiteDescription = {
     const parsed = format === 'richText' ? parseRichText(text) : text;
     return typeof parsed === 'string' ? parsed : undefined;
   },
+  builtPictures: readBuiltPictures,
   smallPicture: (url) => (hasSizes(url) ? sizedPicture(url, 'card') : undefined),
 };
 

@@ -135,6 +135,8 @@ export type SiteDescription = {
   readonly shownText: (text: Pick<TextAt, 'text' | 'format'>) => string | undefined;
   /** The URL of the small version of a picture that the website makes, if any. */
   readonly smallPicture: (url: string) => string | undefined;
+  /** The URLs of the small versions that the built site has of pictures without an own URL, by their name in the content. */
+  readonly builtPictures?: () => Promise<ReadonlyMap<string, string>>;
 };
 
 let described: SiteDescription | undefined;

@@ -3,7 +3,6 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { uploadPath } from '../content-paths';
 import { theSite } from '../site-description';
 import { mayPass, type Storage } from '../storage/storage';
-import { readBuiltPictures } from './built-pictures';
 
 /** A transparent pixel, shown until the picture has loaded. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -72,7 +71,9 @@ export function useFileUrls({
     const builtPicture = (url: string): string | null | undefined => {
       const file = uploadPath(url);
       if (url.startsWith('/') || added.has(url) || !isOnline(file) || !isSized(file)) return null;
-      const built = find([FILES], readBuiltPictures);
+      const { builtPictures } = theSite();
+      if (!builtPictures) return null;
+      const built = find([FILES], builtPictures);
       return built && (built.get(url) ?? null);
     };
     /** The URL of a file that only this device or a draft has; `undefined` while it is read. */
