@@ -31,9 +31,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   pages: [...SHARED, 'features', 'editor', 'edited-site'],
   'app-loader': [...BASE, 'live', 'navigation', 'home'],
   offline: [...BASE, 'live'],
-  // It edits any site: what it knows of this one is in edited-site. The parser of formatted text is as
-  // general as it is.
-  editor: ['schema', 'content/rich-text'],
+  // It edits any site: what it knows of this one is in edited-site.
+  editor: ['schema'],
   'edited-site': [...SHARED, 'features', 'editor'],
   // Code that runs in Node works with content, routes and live data, never with a view.
   'editor/server': [...BASE, 'content/node', 'environment.ts', 'embedded-api', 'editor'],

@@ -1,5 +1,5 @@
 import { plainText } from '../schema/markdown';
-import { parseRichText } from './rich-text';
+import { parseRichText } from '../schema/rich-text';
 import { writtenText } from './written-text';
 
 test.each([

@@ -18,7 +18,6 @@ import { hasSizes, sizedPicture } from '../content/picture-sizes';
 import { placeholdersIn } from '../content/placeholders';
 import { withPupilIds } from '../content/pupils';
 import { questionId } from '../content/question-id';
-import { parseRichText } from '../content/rich-text';
 import { withoutRemovedCover } from '../content/schemas/album';
 import { dateSchema, datesSchema } from '../content/schemas/dates';
 import { freeId, type Terms } from '../content/school-dates';
@@ -37,6 +36,7 @@ import type {
 import { eventId } from '../events/date-calendars';
 import { allRoutes, EDITOR_SETTINGS, itemPaths, routes } from '../routes';
 import { isDay } from '../schema/fields';
+import { parseRichText } from '../schema/rich-text';
 import { shortSlug, slugify } from '../schema/slugify';
 import { timeZone } from '../schema/time-zone.mjs';
 import school from '../school';

@@ -1,4 +1,3 @@
-import { parseRichText } from '../content/rich-text';
 import { endOfDay } from '../content/school-time';
 import {
   NEWS_LOOKUP_FIRST,
@@ -11,6 +10,7 @@ import {
 } from '../live/resources/news';
 import { fileUrl } from '../schema/file-url';
 import { plainText } from '../schema/markdown';
+import { parseRichText } from '../schema/rich-text';
 import type { AnswerMaker, ContentContext } from './content-answers';
 import { type FileContent, type Files, validItems } from './content-folder';
 import { paginate } from './pagination';

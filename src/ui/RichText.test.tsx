@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { parseRichText } from '../content/rich-text';
+import { parseRichText } from '../schema/rich-text';
 import { RichText } from './RichText';
 
 function renderText(markdown: string) {

@@ -1,7 +1,7 @@
 import '../../testing/school-editor';
 import fc from 'fast-check';
-import { parseRichText } from '../../content/rich-text';
 import { escapeMarkdown } from '../../schema/escape-markdown';
+import { parseRichText } from '../../schema/rich-text';
 
 const shown = (text: string) => parseRichText(escapeMarkdown(text));
 

@@ -1,7 +1,7 @@
 import type { List, ListItem, Paragraph, PhrasingContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
-import { parseRichText, type RichBlock, type RichInline } from '../../content/rich-text';
+import { parseRichText, type RichBlock, type RichInline } from '../../schema/rich-text';
 import { richTextSchema } from './rich-text-schema';
 
 const { nodes, marks } = richTextSchema;
@@ -36,7 +36,6 @@ function inlineNodes(content: readonly RichInline[], outer: readonly Mark[]): No
       return inline === '' ? [] : [richTextSchema.text(inline.replaceAll('\n', ' '), outer)];
     }
     if (inline.kind === 'break') return [nodes.lineBreak.create(null, null, outer)];
-    if (inline.kind === 'date') return [richTextSchema.text(`{date:${inline.tag}}`, outer)];
     const mark =
       inline.kind === 'link' ? marks.link.create({ to: inline.to }) : marks[inline.kind].create();
     return inlineNodes(inline.content, mark.addToSet(outer));

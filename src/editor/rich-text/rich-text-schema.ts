@@ -3,7 +3,7 @@ import { bulletList, listItem, orderedList } from 'prosemirror-schema-list';
 import { plainCharacters } from '../../schema/visible-text';
 import { readLink } from '../form/read-link';
 
-/** The elements of rich text that src/content/rich-text.ts parses. */
+/** The elements of rich text that src/schema/rich-text.ts parses. */
 export const richTextSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },

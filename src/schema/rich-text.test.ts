@@ -1,4 +1,4 @@
-import { linksIn, plainText } from '../schema/markdown';
+import { linksIn, plainText } from './markdown';
 import { parseRichText } from './rich-text';
 
 test('plain text is unchanged', () => {
