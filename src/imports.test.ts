@@ -34,8 +34,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // It edits any site: what it knows of this one is in edited-site.
   editor: ['schema'],
   'edited-site': [...SHARED, 'features', 'editor'],
+  // It reads and writes files as the build does.
+  'editor/server': ['schema', 'content/node', 'editor'],
   // Code that runs in Node works with content, routes and live data, never with a view.
-  'editor/server': [...BASE, 'content/node', 'environment.ts', 'embedded-api', 'editor'],
   'embedded-api': [...BASE, 'content/node', 'live'],
   gatsby: [...BASE, ...AGREED, 'content/node', 'environment.ts', 'live', 'embedded-api'],
   'gatsby/static-export': [
@@ -44,11 +45,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     // Which font a heading has.
     'ui/heading-letters',
   ],
+  // The settings and the server of the editor.
+  'gatsby/editor': [
+    ...BASE,
+    ...['content/node', 'environment.ts', 'embedded-api', 'editor', 'editor/server'],
+  ],
   // Gatsby's configuration and hooks.
   'gatsby/gatsby-': [
     ...BASE,
-    ...['content/node', 'environment.ts', 'embedded-api', 'editor', 'editor/server'],
-    ...['gatsby', 'gatsby/static-export'],
+    ...['content/node', 'environment.ts', 'embedded-api', 'editor'],
+    ...['gatsby', 'gatsby/editor', 'gatsby/static-export'],
   ],
   commands: [
     ...BASE,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { editorBackend } from '../../src/editor/server/editor-backend';
+import { editorBackend } from '../../src/gatsby/editor/editor-backend';
 import { EDITOR_SETTINGS, findRoute, routes } from '../../src/routes';
 import { createDeferred, expect, open, requestsSent, test, waitForHydration } from '../fixtures';
 import { ALBUM, livePaths, NEWS_ITEM } from '../site-routes';

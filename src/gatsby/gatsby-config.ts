@@ -3,9 +3,9 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import type { GatsbyConfig } from 'gatsby';
 import { contentRoot } from '../content/node/content-root';
 import { originalPicture } from '../content/picture-sizes';
-import { serveEditor } from '../editor/server/serve-editor';
 import { FILES_PATH } from '../editor/storage/editor-settings';
 import { embeddedApi } from '../embedded-api/http-handler';
+import { serveEditor } from './editor/serve-editor';
 import { guardDevelopmentServer } from './guard-development-server';
 import { PLUGIN_OPTIONS } from './pictures/sized-pictures';
 import { contentTypeName } from './source-content/content-nodes';

@@ -1,5 +1,5 @@
+import type { EditorBackend } from '../../editor/storage/editor-settings';
 import type { Environment } from '../../environment';
-import type { EditorBackend } from '../storage/editor-settings';
 
 /** Reads the editor's backend from environment variables; sign-in fails if they are invalid. */
 export function editorBackend(variables: Environment): EditorBackend {

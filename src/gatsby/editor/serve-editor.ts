@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Application } from 'express';
 import { contentRoot } from '../../content/node/content-root';
+import { fileServer } from '../../editor/server/file-server';
+import { type EditorSettings, FILES_PATH } from '../../editor/storage/editor-settings';
 import { hideError } from '../../embedded-api/http-handler';
 import { environment, photoOrigins } from '../../environment';
 import { EDITOR_SETTINGS, routes } from '../../routes';
-import { type EditorSettings, FILES_PATH } from '../storage/editor-settings';
 import { editorBackend } from './editor-backend';
-import { fileServer } from './file-server';
 
 /** Writes the settings file of the built site's editor. */
 export function writeEditorSettings(

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { FILES_PATH } from '../../editor/storage/editor-settings';
 import { EDITOR_SETTINGS } from '../../routes';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
-import { FILES_PATH } from '../storage/editor-settings';
 import { serveEditor, writeEditorSettings } from './serve-editor';
 
 const SET_UP = {
