@@ -46,12 +46,11 @@ describe('the pages that a school does not have', () => {
   const paths = ['/time-table', '/student-portal', '/admission-form', '/hostel-application'];
 
   test('are no targets of links and no task of the editor', () => {
-    const targets = (files: typeof all) =>
-      schoolSite.targets(files, false).map(({ value }) => value);
+    const targets = (files: typeof all) => schoolSite.targets(files).map(({ value }) => value);
     expect(targets(all)).toEqual(expect.arrayContaining(['/news', ...paths]));
     expect(targets(few)).toContain('/news');
     expect(targets(few).filter((path) => paths.includes(path))).toEqual([]);
-    const tasks = (files: typeof all) => schoolSite.tasks(files, false).map(([task]) => task);
+    const tasks = (files: typeof all) => schoolSite.tasks(files).map(([task]) => task);
     expect(tasks(all)).toContain('Change the time table');
     expect(tasks(few)).not.toContain('Change the time table');
     expect(tasks(few)).toHaveLength(tasks(all).length - 1);

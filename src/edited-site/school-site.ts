@@ -5,7 +5,6 @@ import {
   collectionNames,
   collectionSchemas,
   isResource,
-  resourceNames,
   settingsSchemas,
   singleFileSchemas,
 } from '../content/content-files';
@@ -100,7 +99,6 @@ export const schoolSite: SiteDescription = {
       {
         schema: collectionSchemas[name],
         add: collectionLabels[name].add,
-        isLive: isResource(name),
         pathsOf: (id: string) => {
           const path = itemPaths[name]?.(id);
           return path === undefined ? [] : [path];
@@ -156,13 +154,9 @@ export const schoolSite: SiteDescription = {
   ],
   linkChecker: (files, hasFile) =>
     linkChecker(files, hasFile, absentPages(fileFinder(files.map(({ name }) => name)))),
-  tasks: (files, hasBackend) => [
-    ...(hasBackend
-      ? []
-      : ([
-          [collectionLabels.news.add, 'content/news/new.json'],
-          ['Add photos', 'albums'],
-        ] as const)),
+  tasks: (files) => [
+    [collectionLabels.news.add, 'content/news/new.json'],
+    ['Add photos', 'albums'],
     ['Add an event', newEvent(files)],
     ['Put up a notice', 'content/urgent-notice.json'],
     ...(files.some(({ path }) => path === TIME_TABLE)
@@ -170,13 +164,6 @@ export const schoolSite: SiteDescription = {
       : []),
     ['Edit a page', PAGES],
   ],
-  backendNote: (photoOrigins) => {
-    const live = new Intl.ListFormat('en-GB').format(
-      resourceNames.map((name) => collectionLabels[name].list.toLowerCase()),
-    );
-    const names = live.charAt(0).toUpperCase() + live.slice(1);
-    return `${names} are edited in the school’s own system. Visitors see their photos only from ${['this website', ...photoOrigins].join(', ')}.`;
-  },
   examples: placeholdersIn,
   shownText: ({ format, text }) => {
     const parsed = format === 'richText' ? parseRichText(text) : text;
@@ -207,7 +194,7 @@ function pathOnSite(path: string): string {
   return allRoutes.find(({ path: to, content = to.slice(1) }) => content === name)?.path ?? '';
 }
 
-function targets(files: readonly DescribedFile[], hasBackend: boolean): readonly LinkTarget[] {
+function targets(files: readonly DescribedFile[]): readonly LinkTarget[] {
   const absent = absentPages(fileFinder(files.map(({ path }) => path)));
   const specified = allRoutes.flatMap(({ path, content = path.slice(1), unlinked }) => {
     const file = files.find((one) => one.path === `content/${content}.json`);
@@ -224,7 +211,7 @@ function targets(files: readonly DescribedFile[], hasBackend: boolean): readonly
       const page = { value, label: `${content.title} (${value})${draft}`, group: 'Pages' };
       return [page, ...partsOf(value, String(content.title), content.blocks)];
     }
-    const value = isResource(folder) && !hasBackend ? itemPaths[folder]?.(name) : undefined;
+    const value = isResource(folder) ? itemPaths[folder]?.(name) : undefined;
     if (value === undefined || !isResource(folder)) return [];
     return [{ value, label: title + draft, group: collectionLabels[folder].list }];
   });

@@ -50,7 +50,6 @@ const bakery: SiteDescription = {
   checkAddresses: () => [],
   linkChecker: () => () => [],
   tasks: () => [['Change the loaves', 'content/shop.json']],
-  backendNote: () => '',
   examples: () => [],
   shownText: ({ text: shown }) => shown,
   smallPicture: () => undefined,

@@ -65,8 +65,6 @@ export type Folder = Kind & {
   readonly add: string;
   /** Another list that contains its items, too. */
   readonly alsoIn?: string;
-  /** Whether its items are edited elsewhere on sites with a backend. */
-  readonly isLive?: boolean;
   /** The content of a new item. */
   readonly start?: (empty: object, now: string) => unknown;
   /** What a copy of an item is: without the URLs of the original. */
@@ -110,7 +108,7 @@ export type SiteDescription = {
   /** The place of a file on the website, for lists. */
   readonly orderOf: (files: readonly DescribedFile[]) => (path: string) => number;
   /** The pages and items that links can lead to. */
-  readonly targets: (files: readonly DescribedFile[], hasBackend: boolean) => readonly LinkTarget[];
+  readonly targets: (files: readonly DescribedFile[]) => readonly LinkTarget[];
   /** Whether the site has a picture: a file, or one that comes with its code. */
   readonly hasPicture: (hasFile: HasFile) => (src: string) => boolean;
   readonly sharedTexts?: (files: readonly DescribedFile[]) => readonly SharedText[];
@@ -123,10 +121,7 @@ export type SiteDescription = {
   /** The first tasks, and the places that they open. */
   readonly tasks: (
     files: readonly DescribedFile[],
-    hasBackend: boolean,
   ) => readonly (readonly [task: string, place: string])[];
-  /** Says where live folders are edited. */
-  readonly backendNote: (photoOrigins: readonly string[]) => string;
   /** Texts that visitors still see as examples. */
   readonly examples: (
     files: readonly ParsedFile[],

@@ -10,9 +10,9 @@ import type { EditorApp } from './EditorApp';
 
 jest.mock('../storage/github/sign-in');
 jest.mock('./EditorApp', () => ({
-  EditorApp: ({ account, hasNewsBackend }: Parameters<typeof EditorApp>[0]) => (
+  EditorApp: ({ account, elsewhere }: Parameters<typeof EditorApp>[0]) => (
     <button type="button" onClick={account?.signOut}>
-      Sign out, {hasNewsBackend ? 'with news' : 'without news'}
+      Sign out, {elsewhere?.note}
     </button>
   ),
 }));
@@ -28,7 +28,7 @@ const settings: EditorSettings = {
     origin: undefined,
   },
   folder: '',
-  hasNewsBackend: true,
+  elsewhere: { folders: ['news'], note: 'without news' },
 };
 let onScripts: PerformanceObserverCallback;
 const disconnect = jest.fn();
@@ -72,7 +72,7 @@ test('signs in with GitHub, even after a failure, and signs out', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   await act(async () => finish('token'));
   expect(signIn).toHaveBeenLastCalledWith(settings.backend);
-  await user.click(screen.getByRole('button', { name: 'Sign out, with news' }));
+  await user.click(screen.getByRole('button', { name: 'Sign out, without news' }));
   expect(signOut).toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Sign in with GitHub' })).toBeVisible();
 });
@@ -81,7 +81,7 @@ test('skips sign-in with a stored token, and caches scripts that load later', as
   jest.mocked(storedToken).mockReturnValue('token');
   window.pageShown = jest.fn();
   const unmount = await open();
-  expect(screen.getByRole('button', { name: 'Sign out, with news' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign out, without news' })).toBeVisible();
   const loads = (name: string) =>
     onScripts({ getEntries: () => [{ name }] } as never, {} as PerformanceObserver);
   loads('/static/photo.webp');

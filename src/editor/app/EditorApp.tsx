@@ -8,6 +8,7 @@ import { isNewPath } from '../document/new-files';
 import * as styles from '../Editor.module.css';
 import { ConfirmProvider } from '../form/ConfirmDialog';
 import { openDevice } from '../storage/device-store';
+import type { Elsewhere } from '../storage/editor-settings';
 import { offlineStorage } from '../storage/offline-storage';
 import type { Storage } from '../storage/storage';
 import { useWindowEvent } from '../window-events';
@@ -29,9 +30,7 @@ const FindReplace = lazy(
 type EditorAppProps = {
   readonly storage: Storage;
   readonly account?: Account;
-  /** Whether news and albums are edited in the school's own system. */
-  readonly hasNewsBackend?: boolean;
-  readonly photoOrigins?: readonly string[];
+  readonly elsewhere?: Elsewhere | undefined;
 };
 
 /** The editor. The URL's hash chooses the screen: tasks, a list of files, Media, or a form. */
@@ -64,7 +63,7 @@ const EMPTY: Site = {
 };
 
 function CurrentScreen(props: EditorAppProps) {
-  const { storage: online, account, hasNewsBackend = false, photoOrigins = [] } = props;
+  const { storage: online, account, elsewhere } = props;
   const [{ hash, key }, setOpened] = useState(() => ({ hash: readHash(), key: 0 }));
   const mayLeave = useRef(() => true);
   const openKey = useRef(key);
@@ -101,8 +100,7 @@ function CurrentScreen(props: EditorAppProps) {
   const app = {
     storage,
     account,
-    hasNewsBackend,
-    photoOrigins,
+    elsewhere,
     site: site ?? EMPTY,
     loadNewest: () => queries.fetchQuery({ ...loadOptions, staleTime: 0 }),
     refresh,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { containsWords, foldText } from '../../schema/fold-text';
-import { schemaOf } from '../content-paths';
+import { groupOf, schemaOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { listCopies, removeCopies } from '../document/device-copies';
 import * as styles from '../Editor.module.css';
@@ -15,30 +15,24 @@ import { useLastChanges, whenAndWho } from './file-states';
 import { findFields, searchedFields, searchFiles } from './find-fields';
 import { Title } from './Screen';
 import { SearchField } from './SearchField';
-import { groupLabel, groups, placeLabel, type SiteFile } from './site-files';
+import { editedHere, groupLabel, groups, placeLabel, type SiteFile } from './site-files';
 import { liveState } from './use-page-state';
 
 /** Common tasks, unfinished work, and all files. */
 export function FirstScreen() {
-  const { site, account, hasNewsBackend, photoOrigins } = useApp();
-  const { lists, folders, tasks, backendNote, dateOf, timeZone } = theSite();
-  const isHere = (group: string) => !(hasNewsBackend && folders[group]?.isLive);
-  const live = Object.keys(lists).filter((group) => folders[group]?.isLive);
-  const liveLabels = live.map((group) => groupLabel(group).toLowerCase());
-  const files = site.files.filter(({ group }) => isHere(group));
+  const { site, account, elsewhere } = useApp();
+  const { lists, folders, tasks, dateOf, timeZone } = theSite();
+  const isHere = (group: string) => !elsewhere?.folders.includes(group);
+  const items = Object.keys(lists).filter((group) => folders[group] && !folders[group].alsoIn);
+  const labels = items.filter(isHere).map((group) => groupLabel(group).toLowerCase());
+  const files = useMemo(() => editedHere(site, elsewhere), [site, elsewhere]);
   const { drafts } = site;
   const [term, setTerm] = useState('');
   const found = searchFiles(files, term.trim());
   const isSearching = term.trim() !== '';
   // Not before someone searches: the screen opens sooner.
-  const searched = useMemo(
-    () => (isSearching ? searchedFields(site.files) : []),
-    [site.files, isSearching],
-  );
-  const fields = findFields(
-    searched.filter(({ file }) => isHere(file.group)),
-    term.trim(),
-  );
+  const searched = useMemo(() => (isSearching ? searchedFields(files) : []), [files, isSearching]);
+  const fields = findFields(searched, term.trim());
   const pages = <Section title="Pages" files={found} />;
   const isTitle = found.some(({ title }) => containsWords(foldText(title), term));
   const scheduled = files.flatMap(({ path, title, content }) => {
@@ -55,19 +49,21 @@ export function FirstScreen() {
         {account ? <SignOut signOut={account.signOut} /> : null}
       </header>
       <nav aria-label="Tasks" className={styles.tiles}>
-        {tasks(files, hasNewsBackend).map(([task, place]) => (
-          <a key={task} href={`#/${place}`}>
-            {task}
-          </a>
-        ))}
+        {tasks(files)
+          .filter(([, place]) => isHere(groupOf(place) || place))
+          .map(([task, place]) => (
+            <a key={task} href={`#/${place}`}>
+              {task}
+            </a>
+          ))}
       </nav>
-      {hasNewsBackend ? <p>{backendNote(photoOrigins)}</p> : null}
+      {elsewhere ? <p>{elsewhere.note}</p> : null}
       <Unsaved />
       <Drafts />
       <Section title="Scheduled" files={scheduled} />
       <SearchField
         id="editor-search"
-        label={`Search ${new Intl.ListFormat('en-GB').format(['all pages', ...(hasNewsBackend ? [] : liveLabels)])}`}
+        label={`Search ${new Intl.ListFormat('en-GB').format(['all pages', ...labels])}`}
         term={term}
         onTerm={setTerm}
         count={found.length + fields.length}

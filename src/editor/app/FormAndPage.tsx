@@ -54,7 +54,7 @@ type FormAndPageProps = {
 
 /** The form and the page beside it. */
 export function FormAndPage(props: FormAndPageProps) {
-  const { storage, site, hasNewsBackend } = useApp();
+  const { storage, site, elsewhere } = useApp();
   const { document } = props;
   const { path } = useFileSummary(document);
   const added = useAddedFiles(document);
@@ -67,7 +67,7 @@ export function FormAndPage(props: FormAndPageProps) {
     isSized: site.isSized,
     draftsWith: draftsOf,
   });
-  const targets = useMemo(() => linkTargets(site, hasNewsBackend), [site, hasNewsBackend]);
+  const targets = useMemo(() => linkTargets(site, elsewhere), [site, elsewhere]);
   return <Typed {...props} site={site} added={added} urls={urls} targets={targets} />;
 }
 

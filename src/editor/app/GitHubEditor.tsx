@@ -13,7 +13,7 @@ import { useTask } from './use-task';
 type GitHubEditorProps = EditorSettings & { readonly backend: GitHubBackend };
 
 /** The editor of a site on GitHub, after signing in. */
-export default function GitHubEditor({ backend, folder, ...news }: GitHubEditorProps) {
+export default function GitHubEditor({ backend, folder, elsewhere }: GitHubEditorProps) {
   const [isSignedIn, setIsSignedIn] = useState(storedToken() !== undefined);
   const { failure, run } = useTask();
   const storage = useMemo(
@@ -41,7 +41,7 @@ export default function GitHubEditor({ backend, folder, ...news }: GitHubEditorP
         setIsSignedIn(false);
       },
     };
-    return <EditorApp storage={storage} account={account} {...news} />;
+    return <EditorApp storage={storage} account={account} elsewhere={elsewhere} />;
   }
   return (
     <Screen isFirst title="Edit the website">

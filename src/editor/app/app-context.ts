@@ -1,4 +1,5 @@
 import { createContext, type RefObject, use } from 'react';
+import type { Elsewhere } from '../storage/editor-settings';
 import type { Storage } from '../storage/storage';
 import type { Site } from './site-files';
 
@@ -13,10 +14,7 @@ export type App = {
   readonly storage: Storage;
   readonly site: Site;
   readonly account: Account | undefined;
-  /** Whether news and albums are edited in the school's own system. */
-  readonly hasNewsBackend: boolean;
-  /** The other sites whose photos visitors see in that news and those albums. */
-  readonly photoOrigins: readonly string[];
+  readonly elsewhere: Elsewhere | undefined;
   /** Reads the site as it is now. */
   readonly loadNewest: () => Promise<Site>;
   /** Gives this screen another URL, such as that of a new file's first save, if it is still open. */

@@ -1423,13 +1423,12 @@ test('what a search finds stands above the last changes, and *Find and replace* 
 test('does not edit news from the school’s own system', async () => {
   const texts = { ...TEXTS, 'content/news/fees-2026.json': news('New fees') };
   await openEditor(memoryStorage(texts).storage, '', {
-    hasNewsBackend: true,
-    photoOrigins: ['https://api.example', 'https://photos.example'],
+    elsewhere: { folders: ['news', 'albums'], note: 'News is edited in another system.' },
   });
-  expect(screen.getByText(/are edited in the school’s own system\./)).toHaveTextContent(
-    /photos only from this website, https:\/\/api\.example, https:\/\/photos\.example\.$/,
-  );
+  expect(screen.getByText('News is edited in another system.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit a page' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Write news' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add photos' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Photo albums/ })).toBeNull();
   await user.type(screen.getByRole('searchbox', { name: 'Search all pages' }), 'fees');
   expect(screen.getByRole('link', { name: /^School fees/ })).toBeVisible();

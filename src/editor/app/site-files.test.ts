@@ -16,7 +16,7 @@ test('links lead to pages, news, albums and documents; news only if they are the
   });
   files.set('content/pages/uniform.json', page('Uniform', 'uniform'));
   const site = await loadSite(storage);
-  const found = linkTargets(site, false);
+  const found = linkTargets(site, undefined);
   expect(found.find(({ value }) => value === '/events')?.group).toBe('Pages');
   const others = found
     .filter(({ value }) => value.includes('/', 1) || /fees|uniform/.test(value))
@@ -28,7 +28,8 @@ test('links lead to pages, news, albums and documents; news only if they are the
     ['Pages', 'Uniform (/uniform) (draft)', '/uniform'],
     ['Documents', 'Ọjọ.pdf', '/uploads/documents/%E1%BB%8Cj%E1%BB%8D.pdf'],
   ]);
-  const groups = new Set(linkTargets(site, true).map(({ group }) => group));
+  const elsewhere = { folders: ['news', 'albums'], note: '' };
+  const groups = new Set(linkTargets(site, elsewhere).map(({ group }) => group));
   expect(groups).toEqual(new Set(['Pages', 'Documents']));
 });
 

@@ -16,6 +16,7 @@ import { capitalize } from '../form/form-context';
 import { isGroup as isFields } from '../merge/is-same';
 import { type LibraryGroup, readPicture } from '../pictures/picture-value';
 import { type LinkTarget, theSite } from '../site-description';
+import type { Elsewhere } from '../storage/editor-settings';
 import {
   type Draft,
   MEDIA_DRAFT,
@@ -157,18 +158,23 @@ function inOrder(files: readonly SiteFile[]): readonly SiteFile[] {
   );
 }
 
+/** The files that are edited here, not in another system. */
+export function editedHere({ files }: Pick<Site, 'files'>, elsewhere: Elsewhere | undefined) {
+  return files.filter(({ group }) => !elsewhere?.folders.includes(group));
+}
+
 /** The pages, items and documents that a link can lead to. */
 export function linkTargets(
-  { files, uploads }: Pick<Site, 'files' | 'uploads'>,
-  hasBackend: boolean,
+  site: Pick<Site, 'files' | 'uploads'>,
+  elsewhere: Elsewhere | undefined,
 ): readonly LinkTarget[] {
-  const documents = uploads
+  const documents = site.uploads
     .filter((path) => path.startsWith(`${DOCUMENTS_FOLDER}/`))
     .map((path): LinkTarget => {
       const label = path.replace(/^.*\//, '');
       return { value: encodeURI(uploadUrl(path)), label, group: 'Documents' };
     });
-  return [...theSite().targets(files, hasBackend), ...documents];
+  return [...theSite().targets(editedHere(site, elsewhere)), ...documents];
 }
 
 /** The site's pictures grouped by page, then those on no page; each once. */

@@ -22,11 +22,11 @@ export type EditorSettings = {
   readonly backend: EditorBackend;
   /** The folder that contains `content/`; empty for the repository root. */
   readonly folder: string;
-  /** Whether news and albums are edited in the school's own system (`GATSBY_API_URL`). */
-  readonly hasNewsBackend?: boolean;
-  /** The other sites whose photos visitors see in that news and those albums. */
-  readonly photoOrigins?: readonly string[];
+  readonly elsewhere?: Elsewhere;
 };
+
+/** Folders whose items are edited in another system, and what editors must know of it. */
+export type Elsewhere = { readonly folders: readonly string[]; readonly note: string };
 
 /** The path of the file server in `npm run edit`. */
 export const FILES_PATH = '/admin/files';

@@ -54,8 +54,6 @@ test.each([
   const expected = {
     backend,
     folder: 'website',
-    hasNewsBackend: false,
-    photoOrigins: [],
     warnings: [],
   };
   expect(settings(variables)).toEqual(expected);
@@ -72,14 +70,14 @@ test.each([
 });
 
 test('without editor settings, only the editor says that nobody can sign in, not the build', () => {
-  const { backend, warnings, ...news } = settings({
+  const { backend, warnings, elsewhere } = settings({
     GATSBY_API_URL: 'https://api.example/school',
     PHOTO_ORIGINS: 'https://photos.example',
   });
   expect(backend.problem).toMatch(/so nobody can sign in here\.$/);
-  expect(news).toMatchObject({
-    hasNewsBackend: true,
-    photoOrigins: ['https://api.example', 'https://photos.example'],
+  expect(elsewhere).toEqual({
+    folders: ['news', 'albums'],
+    note: 'News and photo albums are edited in the school’s own system. Visitors see their photos only from this website, https://api.example, https://photos.example.',
   });
   expect(warnings).toEqual([]);
 });

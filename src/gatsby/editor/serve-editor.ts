@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Application } from 'express';
+import { collectionLabels, resourceNames } from '../../content/content-files';
 import { contentRoot } from '../../content/node/content-root';
 import { fileServer } from '../../editor/server/file-server';
 import { type EditorSettings, FILES_PATH } from '../../editor/storage/editor-settings';
@@ -36,7 +37,16 @@ function editorSettings(root: string): EditorSettings {
   return {
     backend: editorBackend(variables),
     folder: path.relative(root, contentRoot()).replaceAll(path.sep, '/'),
-    hasNewsBackend: variables.GATSBY_API_URL !== undefined,
-    photoOrigins: photoOrigins(variables),
+    ...(variables.GATSBY_API_URL !== undefined && {
+      elsewhere: { folders: resourceNames, note: backendNote(photoOrigins(variables)) },
+    }),
   };
+}
+
+/** Says where the items of a backend are edited. */
+function backendNote(origins: readonly string[]): string {
+  const labels = resourceNames.map((name) => collectionLabels[name].list.toLowerCase());
+  const list = new Intl.ListFormat('en-GB').format(labels);
+  const names = list.charAt(0).toUpperCase() + list.slice(1);
+  return `${names} are edited in the school’s own system. Visitors see their photos only from ${['this website', ...origins].join(', ')}.`;
 }

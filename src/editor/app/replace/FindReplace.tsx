@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import * as styles from '../../Editor.module.css';
-import { theSite } from '../../site-description';
 import { useApp } from '../app-context';
 import { areDrafts, countPages } from '../changed-pages';
 import { ErrorNote } from '../ErrorNote';
 import { Screen } from '../Screen';
 import { SearchField } from '../SearchField';
+import { editedHere } from '../site-files';
 import { useTask } from '../use-task';
 import * as own from './FindReplace.module.css';
 import { findHits, type Hit, replaceHits } from './find-hits';
@@ -16,21 +16,17 @@ const MAX_HITS = 200;
 
 /** Finds a text on all pages, and replaces it in the places that are chosen. */
 export default function FindReplace({ term: first = '' }: { readonly term?: string | undefined }) {
-  const { storage, site, hasNewsBackend, loadNewest, refresh, goTo } = useApp();
+  const { storage, site, elsewhere, loadNewest, refresh, goTo } = useApp();
   const { isBusy, failure, run } = useTask();
   const [term, setTerm] = useState(first);
   const [replacement, setReplacement] = useState('');
   /** The choices that differ from the first ones, which are whole words. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const searched = useDeferredValue(term);
-  const found = useMemo(() => {
-    const { folders } = theSite();
-    const isHere = (group: string) => !(hasNewsBackend && folders[group]?.isLive);
-    return findHits(
-      site.files.filter(({ group }) => isHere(group)),
-      searched,
-    );
-  }, [site, hasNewsBackend, searched]);
+  const found = useMemo(
+    () => findHits(editedHere(site, elsewhere), searched),
+    [site, elsewhere, searched],
+  );
   const hits = found.slice(0, MAX_HITS);
   const isChosen = ({ id, match }: Hit) => !match.isFormatted && changed.has(id) === match.isPart;
   const chosen = hits.filter(isChosen);
