@@ -9,7 +9,6 @@ import {
   type Version,
   versionOf,
 } from '../storage';
-import { changedFiles } from './changed-files';
 import { ensurePull, withdrawMark } from './draft-pulls';
 import { GitHubError, isCode } from './github-client';
 import type { GitHubSettings } from './github-connection';
@@ -182,8 +181,8 @@ async function mediaDeleted(
   const draft = drafts.find(({ path }) => path === MEDIA_DRAFT)?.head;
   if (draft === undefined) return [];
   const base = await repository.mergeBase(published, draft);
-  const files = await changedFiles(repository, base, draft);
-  return files.flatMap(({ path, after }) => (after === undefined ? [path] : []));
+  const [before, after] = await Promise.all([repository.files(base), repository.files(draft)]);
+  return [...before.keys()].filter((path) => !after.has(path));
 }
 
 type NewSave = Pick<Saving, 'changes' | 'versions'> & {
@@ -242,14 +241,14 @@ async function findUnsaved(
   { published, start, changes, versions }: Saving,
 ): Promise<readonly { readonly change: Change }[]> {
   const base = await repository.mergeBase(published, start);
-  const [inDraft, drafted, newest] = await Promise.all([
-    changedFiles(repository, base, start),
+  const [before, drafted, newest] = await Promise.all([
+    repository.files(base),
     repository.files(start),
     repository.files(published),
   ]);
-  const changed = new Set(inDraft.map(({ path }) => path));
+  const isInDraft = (path: string) => before.get(path) !== drafted.get(path);
   const unsaved = changes.flatMap((change) => {
-    const version = (changed.has(change.path) ? drafted : newest).get(change.path) ?? null;
+    const version = (isInDraft(change.path) ? drafted : newest).get(change.path) ?? null;
     return version === versions.get(change.path) ? [] : [{ change, version }];
   });
   // Ignores uploads: their names contain a hash, so they cannot conflict.
@@ -259,7 +258,7 @@ async function findUnsaved(
   );
   if (!newer) return unsaved;
   const { path } = newer.change;
-  const commit = changed.has(path) ? start : published;
+  const commit = isInDraft(path) ? start : published;
   const [[file], [last]] = await Promise.all([
     repository.textsAt(commit, [path]),
     repository.commits(path, 1, commit),

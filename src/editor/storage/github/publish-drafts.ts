@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { contentFile, contentName } from '../../content-paths';
 import { type DraftChanges, type Publication, StorageError } from '../storage';
-import type { ChangedFile } from './changed-files';
 import { ensurePull, type Pull, refuseUnseen, withdrawMark } from './draft-pulls';
 import { draftBranch, type Repository } from './github-repository';
 import { mergePull } from './merge-pull';
@@ -116,6 +115,13 @@ async function readDraft(repository: Repository, draftOf: string, publication: P
   }
   return { branch, published, draft, base, files, yours, merged };
 }
+
+/** The hashes of a changed file; `undefined` where the file is missing. */
+type ChangedFile = {
+  readonly path: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+};
 
 /**
  * The files of the website that a draft changes.
