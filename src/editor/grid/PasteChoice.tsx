@@ -6,12 +6,11 @@ import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
 import { type GridRow, readableCell } from './grid-rows';
 import {
-  EMPTY,
   keepValues,
   matchColumns,
   pastedReadings,
   rowsOf,
-  SAME,
+  type Source,
   WRONG_WEEKDAY,
 } from './match-columns';
 import type { Cells } from './paste';
@@ -34,13 +33,13 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
   const [chosen, setChosen] = useState<Reading>({});
   const [same, setSame] = useState<Readonly<Record<string, string>>>({});
   const { known, days, times, wrong } = pastedReadings(cells, columns, match);
-  const used = match.sources.filter((from) => from !== undefined && from >= 0);
+  const used = match.sources.filter((from) => typeof from === 'number');
   const isRow = (row: readonly string[], at: number) =>
-    at === 0 || used.length === 0 || used.some((from) => row[from ?? EMPTY]);
+    at === 0 || used.length === 0 || used.some((from) => row[from]);
   const lines = cells.filter((row, at) => !isRow(row, at));
   const taken = rowsOf(cells.filter(isRow), columns, match, { ...chosen, ...known, same });
   const width = Math.max(...cells.map((row) => row.length));
-  const choose = (at: number, source: number) =>
+  const choose = (at: number, source: Source) =>
     setMatch({ ...match, sources: match.sources.with(at, source) });
   const asked = columns.filter((_, at) => match.sources[at] === undefined);
   const unused = Array.from({ length: width }, (_, source) => source)
@@ -84,7 +83,7 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
         onChoose={(reading) => setChosen({ ...chosen, ...reading })}
       />
       {columns.map(({ name, title }, at) =>
-        match.sources[at] === SAME ? (
+        match.sources[at] === 'same' ? (
           <p key={name}>
             <label>
               {title} in every row
@@ -108,11 +107,13 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
                     <select
                       value={match.sources[at] ?? ''}
                       aria-invalid={match.sources[at] === undefined}
-                      onChange={({ target }) => choose(at, Number(target.value))}
+                      onChange={({ target: { value } }) =>
+                        choose(at, value === 'empty' || value === 'same' ? value : Number(value))
+                      }
                     >
                       {match.sources[at] === undefined ? <option value="">choose</option> : null}
-                      <option value={EMPTY}>leave empty</option>
-                      <option value={SAME}>the same in every row</option>
+                      <option value="empty">leave empty</option>
+                      <option value="same">the same in every row</option>
                       {Array.from({ length: width }, (_, source) => source).map((source) => (
                         <option key={source} value={source}>
                           {nameOf(cells, source)}
@@ -174,7 +175,7 @@ function offerSame(match: ReturnType<typeof matchColumns>, columns: readonly Gri
   const isText = ({ options, format }: GridColumn) => !options && format === undefined;
   const sources = match.sources.map((source, at) => {
     const column = columns[at];
-    return source === EMPTY && column?.required && isText(column) ? SAME : source;
+    return source === 'empty' && column?.required && isText(column) ? 'same' : source;
   });
   return { ...match, sources };
 }

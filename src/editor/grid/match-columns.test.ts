@@ -7,14 +7,7 @@ import { timeTableSchema } from '../../content/schemas/time-table';
 import { listSpec } from '../../testing/list-spec';
 import { gridColumns } from './grid-columns';
 import { tidyCell } from './grid-rows';
-import {
-  EMPTY,
-  keepValues,
-  matchColumns,
-  pastedReadings,
-  rowsOf,
-  withoutTitles,
-} from './match-columns';
+import { keepValues, matchColumns, pastedReadings, rowsOf, withoutTitles } from './match-columns';
 
 const list = listSpec(timeTableSchema, 'hours');
 const columns = gridColumns(list);
@@ -37,7 +30,7 @@ test('without headings, asks for the columns, and keeps unrecognized text', () =
   const cells = [['Holiday', '8', '08.40', 'Art']];
   const match = matchColumns(cells, columns);
   expect(match).toEqual({ hasHeadings: false, sources: columns.map(() => undefined) });
-  expect(rowsOf(cells, columns, { ...match, sources: [0, 1, 2, 3, EMPTY] })[0]).toEqual({
+  expect(rowsOf(cells, columns, { ...match, sources: [0, 1, 2, 3, 'empty'] })[0]).toEqual({
     day: 'Holiday',
     starts: '8',
     ends: '08:40',
@@ -144,7 +137,7 @@ test('matches headings that start with the same characters: at least four, and 7
   // A heading belongs to one column only.
   expect(
     matchColumns([['Name', 'Starts at']], titled('Name', 'Starts', 'Starts at')).sources,
-  ).toEqual([0, -1, 1]);
+  ).toEqual([0, 'empty', 1]);
 });
 
 test('rows without a title, or with a duplicate one, keep no old values', () => {

@@ -11,18 +11,15 @@ import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow, plain, tidyCell, withCells } from './grid-rows';
 import type { Cells } from './paste';
 
-/** Instead of a pasted column: leaves the column empty. */
-export const EMPTY = -1;
-
-/** Instead of a pasted column: writes the same text in each row. */
-export const SAME = -2;
+/** What a grid column gets: a pasted column, by its index; nothing; or the same text in each row. */
+export type Source = number | 'empty' | 'same';
 
 /** How pasted columns map to grid columns. */
 export type ColumnMatch = {
   /** Whether the first pasted row has headings. */
   readonly hasHeadings: boolean;
-  /** For each grid column, the index of its pasted column, EMPTY or SAME; undefined asks the editor. */
-  readonly sources: readonly (number | undefined)[];
+  /** For each grid column; undefined asks the editor. */
+  readonly sources: readonly (Source | undefined)[];
 };
 
 /** The rows above the headings are titles, which programs do not have. */
@@ -46,7 +43,7 @@ export function withoutTitles(cells: Cells, columns: readonly GridColumn[]): Cel
 export function matchColumns(cells: Cells, columns: readonly GridColumn[]): ColumnMatch {
   const width = Math.max(0, ...cells.map((row) => row.length));
   if (columns.every(({ isPositional }) => isPositional)) {
-    return { hasHeadings: false, sources: columns.map((_, at) => (at < width ? at : EMPTY)) };
+    return { hasHeadings: false, sources: columns.map((_, at) => (at < width ? at : 'empty')) };
   }
   const byHeading = matchHeadings(cells[0] ?? [], columns);
   const count = byHeading.filter((at) => at !== undefined).length;
@@ -73,7 +70,7 @@ export function matchColumns(cells: Cells, columns: readonly GridColumn[]): Colu
   return {
     hasHeadings,
     sources: columns.map(
-      ({ required }, at) => sources[at] ?? (required && isLeft ? undefined : EMPTY),
+      ({ required }, at) => sources[at] ?? (required && isLeft ? undefined : 'empty'),
     ),
   };
 }
@@ -129,8 +126,8 @@ export function pastedReadings(
   const body = cells.slice(hasHeadings ? 1 : 0);
   const textsOf = (wanted: GridColumn['format']) =>
     columns
-      .flatMap(({ format }, at) => (format === wanted ? [sources[at] ?? EMPTY] : []))
-      .flatMap((from) => body.map((row) => row[from] ?? ''));
+      .flatMap(({ format }, at) => (format === wanted ? (sources[at] ?? []) : []))
+      .flatMap((from) => body.map((row) => pastedText(row, from)));
   const days = textsOf('day');
   const times = textsOf('timeOfDay').filter((text) => bothTimes(text) !== undefined);
   const order = findDateOrder(days);
@@ -143,8 +140,13 @@ export function pastedReadings(
   return { known, days: order === 'unknown' ? days : [], times, wrong };
 }
 
+/** The text of a row in a pasted column. */
+function pastedText(row: readonly string[], from: Source): string {
+  return typeof from === 'number' ? (row[from] ?? '') : '';
+}
+
 type RowReading = Reading & {
-  /** The text of each column whose source is SAME, by its name. */
+  /** The text of each column whose source is `same`, by its name. */
   readonly same?: Readonly<Record<string, string>>;
 };
 
@@ -158,9 +160,9 @@ export function rowsOf(
   return cells.slice(hasHeadings ? 1 : 0).map((row) =>
     Object.fromEntries(
       columns.flatMap((column, at) => {
-        const from = sources[at] ?? EMPTY;
-        if (from === EMPTY) return [];
-        const text = from === SAME ? same[column.name] : (row[from] ?? '');
+        const from = sources[at] ?? 'empty';
+        if (from === 'empty') return [];
+        const text = from === 'same' ? same[column.name] : pastedText(row, from);
         return text === undefined ? [] : [[column.name, tidyCell(text, column, reading)]];
       }),
     ),
