@@ -54,6 +54,12 @@ export function problemsAfter(site: SiteVersion, changes: DraftChanges): readonl
   );
 }
 
+/** The problems that the build would report only after the changes, which may be in files that had others before. */
+export function newProblems(site: SiteVersion, changes: DraftChanges): readonly FileProblem[] {
+  const known = new Set(problemsOf(site).map(identify));
+  return problemsAfter(site, changes).filter((problem) => !known.has(identify(problem)));
+}
+
 function identify({ name, place, message }: FileProblem): string {
   return JSON.stringify([name, place, message]);
 }

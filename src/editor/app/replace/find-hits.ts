@@ -1,13 +1,12 @@
 import { collectTexts, mapTexts, type TextAt } from '../../../schema/map-texts';
-import { describePath, type FileProblem } from '../../../schema/problems';
+import { describePath } from '../../../schema/problems';
 import { schemaOf } from '../../content-paths';
 import { finishContent } from '../../document/new-files';
 import { textOf } from '../../document/write-content';
 import { problemSentence } from '../../form/form-context';
 import { type Change, type Storage, StorageError } from '../../storage/storage';
-import type { SiteFile } from '../site-files';
-import { placeLabel, type Site } from '../site-files';
-import { newestVersion, problemsAfter } from '../site-problems';
+import { placeLabel, type Site, type SiteFile } from '../site-files';
+import { newestVersion, newProblems } from '../site-problems';
 import { findMatches, type Match, replaceMatches } from './find-text';
 
 /** A match of the search term in a page. */
@@ -96,22 +95,9 @@ export async function replaceHits(
 
 /** @throws StorageError if the pages had errors afterwards that they do not have now */
 function refuseInvalid(site: Site, changes: ReadonlyMap<string, string>): void {
-  const version = newestVersion(site);
-  const before = new Map(
-    site.files
-      .filter(({ path }) => changes.has(path))
-      .map(({ path, content }) => [path, textOf(path, content)]),
-  );
-  const known = new Set(problemsAfter(version, before).map(identify));
-  const [first, ...others] = problemsAfter(version, changes).filter(
-    (problem) => !known.has(identify(problem)),
-  );
+  const [first, ...others] = newProblems(newestVersion(site), changes);
   if (!first) return;
   const title = site.files.find(({ path }) => path === first.name)?.title ?? first.name;
   const more = others.length === 0 ? '' : ` And ${others.length} more.`;
   throw new StorageError('refused', `Not replaced. “${title}”: ${problemSentence(first)}${more}`);
-}
-
-function identify({ name, keys, message }: FileProblem): string {
-  return JSON.stringify([name, keys, message]);
 }
