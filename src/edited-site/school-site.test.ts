@@ -67,7 +67,7 @@ describe('the pages that a school does not have', () => {
     const table = { ...apply, name: 'content/time-table.json', value: {} };
     const problems = (files: (typeof apply | typeof table)[]) =>
       schoolSite
-        .linkChecker(
+        .linkChecker?.(
           files,
           () => false,
         )(apply)

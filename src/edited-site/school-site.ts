@@ -8,7 +8,7 @@ import {
   settingsSchemas,
   singleFileSchemas,
 } from '../content/content-files';
-import { hasPicture } from '../content/drawings';
+import { DRAWINGS } from '../content/drawings';
 import { factValues } from '../content/facts';
 import { giveDateIds } from '../content/give-date-ids';
 import { itemNameProblems } from '../content/item-names';
@@ -35,7 +35,6 @@ import type {
 import { eventId } from '../events/date-calendars';
 import { allRoutes, EDITOR_SETTINGS, itemPaths, routes } from '../routes';
 import { isDay } from '../schema/fields';
-import { parseRichText } from '../schema/rich-text';
 import { shortSlug, slugify } from '../schema/slugify';
 import { timeZone } from '../schema/time-zone.mjs';
 import school from '../school';
@@ -122,8 +121,7 @@ export const schoolSite: SiteDescription = {
     settings: EDITOR_SETTINGS,
   },
   dateOf: (content) => textAt(content, 'created_at') ?? noticeDay(content, 'firstDay'),
-  lastDayOf: (content) => noticeDay(content, LAST_DAY),
-  lastDayField: LAST_DAY,
+  lastDay: { field: LAST_DAY, of: (content) => noticeDay(content, LAST_DAY) },
   orderOf: (files) => {
     // The links of menu.json are in menu order: groups first, then single links.
     const menu = files.find(({ path }) => path === 'content/menu.json');
@@ -134,7 +132,7 @@ export const schoolSite: SiteDescription = {
     };
   },
   targets,
-  hasPicture,
+  isBuiltIn: (src) => DRAWINGS.includes(src),
   sharedTexts: (files) => {
     const path = 'content/dates.json';
     const { output, success } = v.safeParse(
@@ -165,10 +163,6 @@ export const schoolSite: SiteDescription = {
     ['Edit a page', PAGES],
   ],
   examples: placeholdersIn,
-  shownText: ({ format, text }) => {
-    const parsed = format === 'richText' ? parseRichText(text) : text;
-    return typeof parsed === 'string' ? parsed : undefined;
-  },
   builtPictures: readBuiltPictures,
   smallPicture: (url) => (hasSizes(url) ? sizedPicture(url, 'card') : undefined),
 };

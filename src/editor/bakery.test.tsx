@@ -38,21 +38,11 @@ const bakery: SiteDescription = {
   },
   lists: { site: 'The shop', offers: 'Offers' },
   timeZone: timeZone('America/New_York'),
-  classNames: [],
   url: 'https://bakery.example',
   paths: { editor: '/edit', preview: '/draft', settings: '/settings.json' },
   dateOf: (content) => Object(content).starts,
-  lastDayOf: () => undefined,
-  lastDayField: 'ends',
-  orderOf: () => () => 0,
   targets: () => [{ value: '/', label: 'The shop (/)', group: 'Pages' }],
-  hasPicture: (hasFile) => (src) => hasFile(`static${src}`),
-  checkAddresses: () => [],
-  linkChecker: () => () => [],
   tasks: () => [['Change the loaves', 'content/shop.json']],
-  examples: () => [],
-  shownText: ({ text: shown }) => shown,
-  smallPicture: () => undefined,
 };
 
 const SHOP = 'content/shop.json';

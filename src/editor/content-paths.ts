@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { linkedFile } from '../schema/file-url';
+import { CONTENT_FOLDER, linkedFile, UPLOADS_FOLDER } from '../schema/file-url';
 import { formatFacts } from '../schema/formats';
 import { linksOf } from '../schema/links';
 import { collectTexts } from '../schema/map-texts';
@@ -42,6 +42,16 @@ export function groupOf(path: string): string {
   return (file && theSite().files[file.name]?.list) ?? '';
 }
 
+/** The folder of a site's items. */
+export function folderPath(folder: string): string {
+  return `${CONTENT_FOLDER}/${folder}`;
+}
+
+/** The reverse of {@link contentFile}, without a folder for a single file. */
+export function contentPath(name: string, folder?: string): string {
+  return `${folder === undefined ? CONTENT_FOLDER : folderPath(folder)}/${name}.json`;
+}
+
 /** The name of a file in commit messages: `news/prize-day` for `content/news/prize-day.json`. */
 export function contentName(path: string): string {
   return path.replace(/^content\/|\.json$/g, '');
@@ -78,9 +88,14 @@ export function fileUrlsIn(path: string, content: unknown): readonly string[] {
       ? [text.text]
       : linksOf(text)
           .flatMap((link) => linkedFile(withoutSite(link)) ?? [])
-          .filter((file) => file.startsWith(UPLOADS)),
+          .filter((file) => file.startsWith(`${uploadUrl(UPLOADS_FOLDER)}/`)),
   );
-  return [...new Set(found)].filter((url) => url !== '' && !theSite().hasPicture(() => false)(url));
+  return [...new Set(found)].filter((url) => url !== '' && !isBuiltIn(url));
+}
+
+/** Whether a picture comes with the code of the site. */
+export function isBuiltIn(src: string): boolean {
+  return theSite().isBuiltIn?.(src) ?? false;
 }
 
 /** A link to the site itself may be written in full. */
@@ -89,11 +104,19 @@ function withoutSite(link: string): string {
   return url !== '' && link.startsWith(`${url}/`) ? link.slice(url.length) : link;
 }
 
-const UPLOADS = '/uploads/';
-
 /** The URL of a picture or document in content: `/uploads/gate.webp`, `images/gate.webp`. */
 export function uploadUrl(upload: string): string {
   return upload.replace(/^(?:content\/|static)/, '');
+}
+
+/** The URL of a picture with a name, among the uploads or those that the build resizes. */
+export function pictureUrl(name: string, isUpload: boolean): string {
+  return uploadUrl(`${isUpload ? UPLOADS_FOLDER : `${CONTENT_FOLDER}/images`}/${name}`);
+}
+
+/** The name of a picture or document in lists of what is published: `gate.webp`, `images/gate.webp`. */
+export function uploadName(upload: string): string {
+  return uploadUrl(upload).replace(`${uploadUrl(UPLOADS_FOLDER)}/`, '');
 }
 
 /** The reverse of {@link uploadUrl}. */

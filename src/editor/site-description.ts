@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-import type { TextAt } from '../schema/map-texts';
 import type { ParsedFile } from '../schema/parsed-file';
 import type { FileProblem, Key, Problem } from '../schema/problems';
 import type { TimeZone } from '../schema/time-zone.mjs';
@@ -77,8 +76,6 @@ export type Folder = Kind & {
   readonly keysOfPath?: (index: number) => readonly Key[];
 };
 
-type HasFile = (path: string) => boolean;
-
 /** What the editor knows of a site. */
 export type SiteDescription = {
   readonly files: Readonly<Record<string, SingleFile>>;
@@ -88,9 +85,9 @@ export type SiteDescription = {
   /** The list whose pages show site-wide content, which is edited only in its own files. */
   readonly settings?: string;
   readonly timeZone: TimeZone;
-  /** What its classes are called, which names of files must not tell. */
-  readonly classNames: readonly string[];
-  /** Such as `https://www.school.example`. */
+  /** What groups of people are called, such as the classes of a school, which names of files must not tell. */
+  readonly classNames?: readonly string[];
+  /** Such as `https://www.example.com`; empty if it is not known. */
   readonly url: string;
   readonly paths: {
     readonly editor: string;
@@ -101,35 +98,36 @@ export type SiteDescription = {
   };
   /** When visitors see a file from: its date; undefined if it has none. */
   readonly dateOf: (content: object) => string | undefined;
-  /** The last day on which visitors see a file; undefined if it has none, or they never see it. */
-  readonly lastDayOf: (content: object) => string | undefined;
-  /** The field of that day. */
-  readonly lastDayField: string;
-  /** The place of a file on the website, for lists. */
-  readonly orderOf: (files: readonly DescribedFile[]) => (path: string) => number;
+  /** The last day on which visitors see a file. */
+  readonly lastDay?: {
+    readonly field: string;
+    /** Undefined if a file has none, or visitors never see it. */
+    readonly of: (content: object) => string | undefined;
+  };
+  /** The place of a file on the website, for lists; by default, the newest is first. */
+  readonly orderOf?: (files: readonly DescribedFile[]) => (path: string) => number;
   /** The pages and items that links can lead to. */
   readonly targets: (files: readonly DescribedFile[]) => readonly LinkTarget[];
-  /** Whether the site has a picture: a file, or one that comes with its code. */
-  readonly hasPicture: (hasFile: HasFile) => (src: string) => boolean;
+  /** Whether a picture comes with the code of the site. */
+  readonly isBuiltIn?: (src: string) => boolean;
   readonly sharedTexts?: (files: readonly DescribedFile[]) => readonly SharedText[];
-  /** The build's checks across files. */
-  readonly checkAddresses: (files: readonly ParsedFile[]) => readonly FileProblem[];
-  readonly linkChecker: (
+  /** The build's check that all files together have the URLs that they need. */
+  readonly checkAddresses?: (files: readonly ParsedFile[]) => readonly FileProblem[];
+  /** The build's check of the links of a file to the others; `hasFile` finds a path such as `static/uploads/a.pdf`. */
+  readonly linkChecker?: (
     files: readonly ParsedFile[],
-    hasFile: HasFile,
+    hasFile: (path: string) => boolean,
   ) => (file: ParsedFile) => readonly Problem[];
   /** The first tasks, and the places that they open. */
   readonly tasks: (
     files: readonly DescribedFile[],
   ) => readonly (readonly [task: string, place: string])[];
   /** Texts that visitors still see as examples. */
-  readonly examples: (
+  readonly examples?: (
     files: readonly ParsedFile[],
   ) => readonly (Omit<FileProblem, 'message'> & { readonly line: string })[];
-  /** A text as the page shows it, if that is all of it; undefined if it is formatted. */
-  readonly shownText: (text: Pick<TextAt, 'text' | 'format'>) => string | undefined;
   /** The URL of the small version of a picture that the website makes, if any. */
-  readonly smallPicture: (url: string) => string | undefined;
+  readonly smallPicture?: (url: string) => string | undefined;
   /** The URLs of the small versions that the built site has of pictures without an own URL, by their name in the content. */
   readonly builtPictures?: () => Promise<ReadonlyMap<string, string>>;
 };

@@ -1,6 +1,9 @@
 import { attempt } from './attempt';
 
-export const DOCUMENTS_FOLDER = 'static/uploads/documents';
+/* Where a site keeps its JSON files and the pictures that a build resizes, and what it serves as it is. */
+export const CONTENT_FOLDER = 'content';
+export const UPLOADS_FOLDER = 'static/uploads';
+export const DOCUMENTS_FOLDER = `${UPLOADS_FOLDER}/documents`;
 
 /** The URL of a file in `static`, whose name contains neither `%`, `#` nor `?`. */
 export function fileUrl(path: string): string {

@@ -37,7 +37,7 @@ function classPattern(classNames: readonly string[]): RegExp {
 export function isTellingName(
   file: string,
   isKnown: (word: string) => boolean,
-  classNames: readonly string[],
+  classNames: readonly string[] = [],
 ): boolean {
   const whole = file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
   const name = whole.replace(HASH, '');
@@ -59,7 +59,7 @@ export function isTellingName(
 export function tellingNames(
   paths: readonly string[],
   files: readonly Pick<ParsedFile, 'schema' | 'value'>[],
-  classNames: readonly string[],
+  classNames?: readonly string[],
 ): readonly string[] {
   const texts = files.flatMap(({ schema, value }) =>
     collectTexts(schema, value).flatMap(({ text, format }) =>

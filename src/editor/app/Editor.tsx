@@ -29,8 +29,8 @@ export default function Editor() {
   return (
     <Screen isFirst title="Editing is not turned on yet">
       <p>
-        Here the school office changes the website. Ask whoever looks after the website to turn it
-        on. Until then, send them your texts and photos.
+        Here the website is edited. Ask whoever looks after it to turn this on. Until then, send
+        them your texts and photos.
       </p>
       <details className={styles.details}>
         <summary>For whoever looks after the website</summary>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { contentName, titleOf } from '../content-paths';
+import { contentName, folderPath, titleOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { prepareCopy } from '../document/device-copies';
 import { newPath } from '../document/new-files';
@@ -145,7 +145,7 @@ function Choice({ label, options, value, onChange }: ChoiceProps) {
 function Trash({ group }: { readonly group: GroupName }) {
   const { storage, site, loadNewest, goTo } = useApp();
   const task = useTask();
-  const folder = `content/${group}`;
+  const folder = folderPath(group);
   const deleted = usePages(['deleted', folder], (from) => storage.deleted(folder, from));
   const files = deleted.items
     .filter(({ path }) => site.files.every((file) => file.path !== path))

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { CONTENT_FOLDER } from '../../schema/file-url';
 import { containsWords, foldText } from '../../schema/fold-text';
 import { groupOf, schemaOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
@@ -128,7 +129,7 @@ function LastChanges({ files }: { readonly files: readonly SiteFile[] }) {
   const changes = useLastChanges(paths, most);
   const { data: live = '' } = useQuery({
     queryKey: ['live'],
-    queryFn: () => liveState(storage, 'content', 'Everything that is published is live'),
+    queryFn: () => liveState(storage, CONTENT_FOLDER, 'Everything that is published is live'),
   });
   const newest = [...changes.values()]
     .toSorted((one, other) => Date.parse(other.when) - Date.parse(one.when))
@@ -227,9 +228,10 @@ function Unsaved() {
 
 /** Each entry opens its field; an entry disappears when its text has been replaced. */
 function Placeholders({ files }: { readonly files: readonly SiteFile[] }) {
-  const found = theSite().examples(
-    files.map(({ path, content }) => ({ name: path, schema: schemaOf(path), value: content })),
-  );
+  const found =
+    theSite().examples?.(
+      files.map(({ path, content }) => ({ name: path, schema: schemaOf(path), value: content })),
+    ) ?? [];
   if (found.length === 0) return null;
   const pages = files.flatMap(({ path, title }) => {
     const ofPage = found.filter(({ name }) => name === path);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { PICTURE_NAME } from '../../schema/picture-file';
-import { uploadPath, uploadUrl } from '../content-paths';
+import { pictureUrl, uploadPath, uploadUrl } from '../content-paths';
 import * as styles from '../Editor.module.css';
 import { attachmentUrl, prepareAttachment } from '../form/attachment';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { ConfirmDialog } from '../form/ConfirmDialog';
-import { namedByContent, pictureUrl } from '../pictures/picture-name';
+import { namedByContent } from '../pictures/picture-name';
 import { preparePicture } from '../pictures/prepare-picture';
 import { useApp } from './app-context';
 import { areDrafts, countPages } from './changed-pages';

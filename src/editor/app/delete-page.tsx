@@ -14,7 +14,7 @@ type Deleting = Pick<App, 'storage' | 'site' | 'loadNewest' | 'goTo'> & {
 };
 
 /**
- * Asks whether to delete a page, news item or album; refuses while other files link to it.
+ * Asks whether to delete a page or item; refuses while other files link to it.
  * @returns a task that deletes it; undefined if it stays
  */
 export async function askDeletion(

@@ -54,7 +54,7 @@ export function fileState(
   const draft = drafts.find((one) => one.path === path);
   const { when = '', who = '' } = draft ? { ...draft, who: draft.author } : (change ?? {});
   const date = theSite().dateOf(content) ?? '';
-  const lastDay = theSite().lastDayOf(content) ?? '';
+  const lastDay = theSite().lastDay?.of(content) ?? '';
   const { timestampOf, endOfDay } = theSite().timeZone;
   const isScheduled = !draft && timestampOf(date) > Date.now();
   const isOver = !draft && endOfDay(lastDay) < Date.now();

@@ -15,8 +15,8 @@ export type Hidden = {
  * @param from the day on which it is published
  */
 export function hiddenBecause(content: unknown, from = today()): Hidden | undefined {
-  const { lastDayOf, dateOf } = theSite();
-  const lastDay = lastDayOf(Object(content)) ?? '';
+  const { lastDay: described, dateOf } = theSite();
+  const lastDay = described?.of(Object(content)) ?? '';
   const [date] = dateAndTime(dateOf(Object(content)) ?? '');
   const start = isDay(date) && date > from ? date : from;
   if (!isDay(lastDay) || lastDay >= start) return undefined;

@@ -56,7 +56,7 @@ export function HiddenFiles({ files }: { readonly files: readonly HiddenFile[] }
     <ul>
       {files.map(({ path, title, reason }) => (
         <li key={path}>
-          <a href={`#/${path}?${theSite().lastDayField}`}>{title}</a>: {reason}.
+          <a href={`#/${path}?${theSite().lastDay?.field}`}>{title}</a>: {reason}.
         </li>
       ))}
     </ul>

@@ -1,4 +1,11 @@
-import { contentFile, fileUrlsIn, groupOf, titleOf, uploadPath } from '../content-paths';
+import {
+  contentFile,
+  fileUrlsIn,
+  groupOf,
+  titleOf,
+  uploadName,
+  uploadPath,
+} from '../content-paths';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import type { DraftChanges } from '../storage/storage';
@@ -20,7 +27,7 @@ export function publishedFiles(site: Site, changes: DraftChanges): readonly Publ
     const content = text === null ? site.published.get(path) : readContent(text);
     return {
       path,
-      name: isPage ? titleOf(path, content) : path.replace(/^(?:content|static\/uploads)\//, ''),
+      name: isPage ? titleOf(path, content) : uploadName(path),
       kind: isPage ? groupLabel(groupOf(path)) : 'Media',
       effect: effectOf(site, path, text !== null),
     };

@@ -47,7 +47,7 @@ export type SiteFile = {
   readonly path: string;
   readonly group: GroupName;
   readonly title: string;
-  /** The date of a news item, or that the file is damaged. */
+  /** The date of an item, or that the file is damaged. */
   readonly note: string;
   readonly content: Readonly<Record<string, unknown>>;
   /** False if the file exists only in a draft. */
@@ -57,7 +57,7 @@ export type SiteFile = {
 };
 
 export type Site = {
-  /** All content files and drafts: pages in menu order, news newest first. */
+  /** All content files and drafts: in the order of the site, the newest first. */
   readonly files: readonly SiteFile[];
   readonly drafts: readonly Draft[];
   /** The content of each published file, even of one that a draft deletes. */
@@ -149,7 +149,7 @@ export function draftsWith({ files, drafts }: Site, url: string, first: string):
 /** In the order of the website, the newest first. */
 function inOrder(files: readonly SiteFile[]): readonly SiteFile[] {
   const { orderOf, dateOf } = theSite();
-  const rank = orderOf(files);
+  const rank = orderOf?.(files) ?? (() => 0);
   return files.toSorted(
     (a, b) =>
       rank(a.path) - rank(b.path) ||

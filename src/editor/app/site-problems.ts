@@ -6,7 +6,16 @@ import {
   locateProblems,
   type Problem,
 } from '../../schema/problems';
-import { contentFile, folderOf, groupOf, listPaths, schemaOf, uploadUrl } from '../content-paths';
+import {
+  contentFile,
+  folderOf,
+  groupOf,
+  isBuiltIn,
+  listPaths,
+  schemaOf,
+  uploadPath,
+  uploadUrl,
+} from '../content-paths';
 import type { CheckedContent } from '../document/write-content';
 import { readContent } from '../document/write-content';
 import { theSite } from '../site-description';
@@ -70,16 +79,16 @@ function problemsOf({ contents, hasFile }: SiteVersion): readonly FileProblem[] 
   const invalid = new Map(files.map((file) => [file.name, invalidIn(file)]));
   const valid = files.filter(({ name }) => invalid.get(name)?.length === 0);
   const { checkAddresses, linkChecker } = theSite();
-  const findLinkProblems = linkChecker(valid, hasFile);
+  const findLinkProblems = linkChecker?.(valid, hasFile);
   return [
-    ...checkAddresses(valid),
+    ...(checkAddresses?.(valid) ?? []),
     ...files.flatMap((file) => {
       const known = invalid.get(file.name) ?? [];
       const { name, schema, value } = file;
       const problems = [
         ...known,
-        ...missingPictures(schema, value, theSite().hasPicture(hasFile), known),
-        ...(known.length === 0 ? findLinkProblems(file) : []),
+        ...missingPictures(schema, value, pictureFinder(hasFile), known),
+        ...((known.length === 0 && findLinkProblems?.(file)) || []),
       ];
       return problems.map((problem) => ({ name, ...problem }));
     }),
@@ -134,9 +143,14 @@ function missingIn(
   const others = filesOf(contents).filter(({ name }) => name !== path);
   const valid = others.filter((one) => invalidIn(one).length === 0);
   return [
-    ...missingPictures(file.schema, content, theSite().hasPicture(hasFile), invalid),
-    ...theSite().linkChecker(invalid.length === 0 ? [...valid, file] : valid, hasFile)(file),
+    ...missingPictures(file.schema, content, pictureFinder(hasFile), invalid),
+    ...(theSite().linkChecker?.(invalid.length === 0 ? [...valid, file] : valid, hasFile)(file) ??
+      []),
   ];
+}
+
+function pictureFinder(hasFile: SiteVersion['hasFile']): (src: string) => boolean {
+  return (src) => isBuiltIn(src) || hasFile(uploadPath(src));
 }
 
 function filesOf(contents: SiteVersion['contents']): readonly ParsedFile[] {

@@ -19,7 +19,7 @@ export function useDeletion(run: Run) {
     if (task) run('Deleting …', task);
   };
   return {
-    /** Deletes a page, news item or album. */
+    /** Deletes a page or item. */
     deletePage: (file: SiteFile) =>
       start(({ askDeletion }) => askDeletion({ ...app, confirm }, file)),
     /** Goes back to what is published. */

@@ -6,7 +6,7 @@ import type { OpenFile } from '../document/open-file';
 import type { MenuItem } from '../form/Menu';
 import type { Run } from './use-task';
 
-/** The tool that opens a copy of a page, news item or album as a new one; none for other files. */
+/** The tool that opens a copy of a page or item as a new one; none for other files. */
 export function useDuplicate(document: OpenFile, run: Run): readonly MenuItem[] {
   const duplicate = async () => {
     const { path, files } = document.now();

@@ -82,13 +82,13 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
     const { askHidden } = await loadHidden();
     const answer = await askHidden(confirm, hidden);
     if (answer === undefined) throw new StorageError('refused', CANCELLED);
-    const { lastDayField } = theSite();
+    const { field = '' } = theSite().lastDay ?? {};
     if (answer === 'another day') {
-      onOpen(lastDayField);
+      onOpen(field);
       throw new StorageError('refused', 'Choose the last day, then save.');
     }
     if (answer === 'hidden') accepted.current = hidden.lastDay;
-    else document.change([lastDayField], answer.lastDay);
+    else document.change([field], answer.lastDay);
     return answer !== 'hidden';
   };
   const save = async (): Promise<SaveResult> => {

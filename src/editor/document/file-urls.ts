@@ -1,6 +1,6 @@
 import { notifyManager, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { uploadPath } from '../content-paths';
+import { isBuiltIn, uploadPath } from '../content-paths';
 import { theSite } from '../site-description';
 import { mayPass, type Storage } from '../storage/storage';
 
@@ -89,8 +89,7 @@ export function useFileUrls({
     };
     // The site serves uploads at their URL, but only resized copies of other pictures.
     const isServed = (url: string) =>
-      theSite().hasPicture(() => false)(url) ||
-      (!added.has(url) && url.startsWith('/') && isOnline(uploadPath(url)));
+      isBuiltIn(url) || (!added.has(url) && url.startsWith('/') && isOnline(uploadPath(url)));
     const urlOf = (url: string): string => {
       // Before the site has loaded, nobody knows where a file is.
       if (!isReady && !added.has(url)) return NOTHING;
@@ -101,7 +100,7 @@ export function useFileUrls({
       urlOf,
       /** The same for a picture that is shown small. */
       smallUrlOf: (url: string): string => {
-        const small = theSite().smallPicture(url);
+        const small = theSite().smallPicture?.(url);
         if (small && isServed(url) && isSized(uploadPath(url))) return small;
         const picture = builtPicture(url);
         if (picture === undefined) return NOTHING;

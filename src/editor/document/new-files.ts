@@ -1,12 +1,12 @@
 import { attempt } from '../../schema/attempt';
 import { shortSlug } from '../../schema/slugify';
-import { describedFile } from '../content-paths';
+import { contentPath, describedFile } from '../content-paths';
 import { followRows } from '../merge/row-keys';
 import { theSite } from '../site-description';
 
 /** A new file's path until its first save, which names it after its title. */
 export function newPath(folder: string): string {
-  return `content/${folder}/new.json`;
+  return contentPath('new', folder);
 }
 
 export function isNewPath(path: string): boolean {

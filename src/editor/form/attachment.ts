@@ -2,6 +2,7 @@ import { fileTypeError, MAX_DOCUMENT_MB } from '../../schema/file-kinds';
 import { DOCUMENTS_FOLDER } from '../../schema/file-url';
 import { pdfNote } from '../../schema/pdf-note';
 import { PICTURE_NAME } from '../../schema/picture-file';
+import { uploadUrl } from '../content-paths';
 import { namedByContent } from '../pictures/picture-name';
 import { readFile } from '../read-file';
 
@@ -25,7 +26,7 @@ export async function prepareAttachment(file: File) {
 export async function attachmentUrl(title: string, file: File): Promise<string> {
   const extension = file.name.replace(/^.*\./, '').toLowerCase();
   const name = await namedByContent(title, file, extension);
-  return `${DOCUMENTS_FOLDER.replace('static', '')}/${name}`;
+  return uploadUrl(`${DOCUMENTS_FOLDER}/${name}`);
 }
 
 /** Why a file is rejected, as the rest of a sentence that starts with its name. */

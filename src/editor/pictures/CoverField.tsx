@@ -4,7 +4,7 @@ import { ChooseExisting } from './ChooseExisting';
 import * as styles from './Pictures.module.css';
 import { readPicture, readPictures } from './picture-value';
 
-/** An album's cover: the first photo unless another is chosen. */
+/** The cover of a page of photos: the first photo unless another is chosen. */
 export default function CoverField({ value, path }: FieldProps<'group'>) {
   const { change, files } = useForm();
   const pictures = readPictures(usePart((content) => valueAt(content, ['pictures'])));
@@ -19,7 +19,7 @@ export default function CoverField({ value, path }: FieldProps<'group'>) {
         <div>
           <ChooseExisting
             label="Choose another cover"
-            load={() => [{ title: 'This album', pictures }]}
+            load={() => [{ title: 'Photos of this page', pictures }]}
             onChoose={(next) => {
               const [first] = pictures;
               const cover = pictures.find((one) => one.src === next.src);

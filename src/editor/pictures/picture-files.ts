@@ -1,6 +1,7 @@
 import { PICTURE_NAME } from '../../schema/picture-file';
+import { pictureUrl } from '../content-paths';
 import { type SpecOf, useForm } from '../form/form-context';
-import { addOnce, pictureUrl } from './picture-name';
+import { addOnce } from './picture-name';
 import { preparePicture } from './prepare-picture';
 
 /** Adds and lists the pictures of a field. */

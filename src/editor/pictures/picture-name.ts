@@ -12,11 +12,6 @@ export async function namedByContent(
   return `${plainName(title)}-${(await versionOf(file)).slice(0, 8)}.${extension}`;
 }
 
-/** The URL in the content of a picture with a name, among the uploads or those that the build resizes. */
-export function pictureUrl(name: string, isUpload: boolean): string {
-  return `${isUpload ? '/uploads' : 'images'}/${name}`;
-}
-
 /** A title in lowercase letters, digits and hyphens: `prize-day-2026` for `Prize Day 2026`. */
 export function plainName(title: string): string {
   const words = title

@@ -1,5 +1,6 @@
 import { formatFacts } from '../../schema/formats';
-import { collectTexts } from '../../schema/map-texts';
+import { collectTexts, type TextAt } from '../../schema/map-texts';
+import { parseRichText } from '../../schema/rich-text';
 import { groupOf, schemaOf } from '../content-paths';
 import { tidyLines } from '../pasted-text';
 import { theSite } from '../site-description';
@@ -30,9 +31,7 @@ export function typeableField(
   const isAlone = others.every(({ nodeName }) => nodeName === 'BR');
   if (!(text instanceof Text) || !isAlone || !isIn) return undefined;
   if (element.closest('button, summary')) return undefined;
-  const same = collectTexts(schemaOf(path), content).filter(
-    (one) => theSite().shownText(one) === text.data,
-  );
+  const same = collectTexts(schemaOf(path), content).filter((one) => shownText(one) === text.data);
   const [field] = same;
   const { writeTyped, hasLines = false } = formatFacts(field?.format);
   // Formatted text is not shown unchanged.
@@ -43,6 +42,12 @@ export function typeableField(
     hasLines,
     write: writeTyped,
   };
+}
+
+/** A text as the page shows it, if that is all of it; undefined if it is formatted. */
+function shownText({ text, format }: TextAt): string | undefined {
+  const parsed = format === 'richText' ? parseRichText(text) : text;
+  return typeof parsed === 'string' ? parsed : undefined;
 }
 
 /** A part of a text. */

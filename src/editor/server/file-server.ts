@@ -11,28 +11,32 @@ import * as v from 'valibot';
 import { linkProblem, listFiles, PART_NAME, replaceFile } from '../../content/node/files';
 import { fileTypeError } from '../../schema/file-kinds';
 import { nameProblem } from '../../schema/file-name';
+import { CONTENT_FOLDER, UPLOADS_FOLDER } from '../../schema/file-url';
 import { ConflictError, StorageError, type StoredFile, versionOf } from '../storage/storage';
 import {
-  CONTENT_FILE,
   deletedFiles,
+  isContentFile,
   keepVersion,
   lastChanges,
   listVersions,
 } from './kept-versions';
 
-const FOLDERS = ['content', 'static/uploads'];
+const FOLDERS = [CONTENT_FOLDER, UPLOADS_FOLDER];
 
-/** Matches paths that editors may read and change; excludes hidden files, `..` and zeros. */
-const EDITABLE = /^(?:content|static\/uploads)(?:\/[^./\\\p{Cc}][^/\\\p{Cc}]*)*$/u;
+/** What follows the folder in a path that editors may read and change: no hidden files, `..` or zeros. */
+const EDITABLE = /^(?:\/[^./\\\p{Cc}][^/\\\p{Cc}]*)*$/u;
 
 /** Contains temporary files, because Gatsby fails if one in `static/` is renamed while it copies. */
 const PARTS = '.parts';
 
 function isEditable(name: unknown): name is string {
-  return typeof name === 'string' && EDITABLE.test(name);
+  return (
+    typeof name === 'string' &&
+    FOLDERS.some((folder) => name.startsWith(folder) && EDITABLE.test(name.slice(folder.length)))
+  );
 }
 
-const pathSchema = v.custom<string>(isEditable, 'This is not in content/ or static/uploads/.');
+const pathSchema = v.custom<string>(isEditable, `This is not in ${FOLDERS.join('/ or ')}/.`);
 const placeSchema = v.object({ path: pathSchema });
 const readSchema = v.object({ paths: v.array(pathSchema) });
 const saveSchema = v.object({
@@ -172,7 +176,7 @@ async function save(root: string, { path: name, text, base }: v.InferOutput<type
 
 /** Why text cannot be saved under a name: only content files are text, uploads are bytes. */
 function textProblem(name: string): string | undefined {
-  return CONTENT_FILE.test(name) ? nameProblem(name) : 'is not a content file.';
+  return isContentFile(name) ? nameProblem(name) : 'is not a content file.';
 }
 
 /** Saves an upload without a base version: names contain a hash, so no other file is replaced. */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { replaceFile } from '../../content/node/files';
+import { CONTENT_FOLDER } from '../../schema/file-url';
 import type { LastChange, SavedVersion } from '../storage/storage';
 
 /**
@@ -11,14 +12,16 @@ import type { LastChange, SavedVersion } from '../storage/storage';
  */
 const FOLDER = '.history';
 
-export const CONTENT_FILE = /^content\/.*\.json$/;
+export function isContentFile(name: string): boolean {
+  return name.startsWith(`${CONTENT_FOLDER}/`) && name.endsWith('.json');
+}
 
 /**
  * Stores the current version of a content file unless it is stored already. Pictures are not
  * stored, because they would fill the disk.
  */
 export async function keepVersion(root: string, name: string): Promise<void> {
-  if (!CONTENT_FILE.test(name)) return;
+  if (!isContentFile(name)) return;
   const [file, folder] = [path.join(root, name), path.join(root, FOLDER, name)];
   // Reads only the newest version, because a file may have hundreds.
   const [newest] = keptNames(root, name)
@@ -71,7 +74,7 @@ async function lastCommits(root: string): Promise<ReadonlyMap<string, LastChange
     '-z',
     '--format=%x01%cI %an',
     '--',
-    'content',
+    CONTENT_FOLDER,
   );
   const changes = (log ?? '').split('\u0001').flatMap((commit) => {
     const [head = '', ...names] = commit.split('\0').map((part) => part.trim());

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { UPLOADS_FOLDER } from '../../schema/file-url';
 
 /*
  * The editor's storage. Paths are relative to the website: `content/home.json`,
@@ -78,7 +79,7 @@ export const DRAFT_STATUSES = ['draft', 'pending_review', 'pending_publish'] as 
 export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 
 /** The path of the draft that deletes pictures and documents. */
-export const MEDIA_DRAFT = 'static/uploads';
+export const MEDIA_DRAFT = UPLOADS_FOLDER;
 
 export type Draft = {
   /** The path of the file saved first; the draft may contain other files. */

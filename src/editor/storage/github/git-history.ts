@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { CONTENT_FOLDER } from '../../../schema/file-url';
 import type { LastChange } from '../storage';
 import {
   commitsSchema,
@@ -57,7 +58,7 @@ export function gitHistory({ branch, access, query, rest, inRepository, inSite }
     async newestChanges(most: number): Promise<readonly LastChange[]> {
       // Some files are published again soon, and are listed once.
       const first = Math.min(MAX_COMMITS, 2 * most);
-      const history = `f0: history(first: ${first}, path: ${JSON.stringify(inRepository('content'))}) { ${publishedCommit(PUBLISHED_FILES)} }`;
+      const history = `f0: history(first: ${first}, path: ${JSON.stringify(inRepository(CONTENT_FOLDER))}) { ${publishedCommit(PUBLISHED_FILES)} }`;
       const found = await query(
         historiesSchema,
         (await access()).name,

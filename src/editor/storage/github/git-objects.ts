@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { CONTENT_FOLDER, UPLOADS_FOLDER } from '../../../schema/file-url';
 import { StorageError, type StoredFile, type VersionAt, versionsAt } from '../storage';
 import { type blobSchema, blobsSchema, treeSchema } from './github-answers';
 import { isCode } from './github-client';
@@ -14,7 +15,7 @@ export function gitObjects({ client, access, query, rest, inRepository }: Connec
   const trees = new Map<string, Promise<ReadonlyMap<string, string>>>();
   // Reads trees, because a comparison lists at most 300 files.
   const readTrees = async (commit: string): Promise<ReadonlyMap<string, string>> => {
-    const lists = ['content', 'static/uploads'].map(async (folder) => {
+    const lists = [CONTENT_FOLDER, UPLOADS_FOLDER].map(async (folder) => {
       const place = encodeURIComponent(`${commit}:${inRepository(folder)}`);
       const found = await rest(treeSchema, 'GET', `/git/trees/${place}?recursive=1`).catch(
         (error: unknown) => {

@@ -148,16 +148,16 @@ export const ARCHIVED =
   'The website’s repository on GitHub is archived, so nothing can be saved there. Your changes are kept on this device; ask the website administrator to unarchive it.';
 
 const SIGN_ON =
-  'Your school’s GitHub organization asks for its own sign-in (SAML). Open github.com, sign in to the organization, allow this editor there, then try again. Your changes are kept on this device.';
+  'Your GitHub organization asks for its own sign-in (SAML). Open github.com, sign in to the organization, allow this editor there, then try again. Your changes are kept on this device.';
 
 const NO_ACCESS =
   'Your GitHub account cannot change this website. Ask the website administrator for access.';
 
 const NOT_APPROVED =
-  'Your school’s GitHub organization has not approved this editor yet. Ask an owner of the organization to approve it on GitHub under Settings, Third-party Access. Your changes are kept on this device.';
+  'Your GitHub organization has not approved this editor yet. Ask an owner of the organization to approve it on GitHub under Settings, Third-party Access. Your changes are kept on this device.';
 
 const NETWORK =
-  'Your school’s GitHub organization can be changed only from certain networks (IP allow list), and you are in another one. Your changes are kept on this device: save again from the school, or ask the website administrator.';
+  'Your GitHub organization can be changed only from certain networks (IP allow list), and you are in another one. Your changes are kept on this device: save again from one of those, or ask the website administrator.';
 
 const FORBIDDEN: readonly (readonly [words: RegExp, sentence: string])[] = [
   [/IP allow list/i, NETWORK],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contentFile, groupOf } from '../../content-paths';
+import { contentFile, contentPath, groupOf } from '../../content-paths';
 import { theSite } from '../../site-description';
 import { MEDIA_DRAFT, StorageError } from '../storage';
 import { gitHistory } from './git-history';
@@ -149,9 +149,9 @@ export function draftBranch(path: string): string {
 /** The reverse of {@link draftBranch}. */
 export function draftPath(branch: string): string {
   if (branch === MEDIA_BRANCH) return MEDIA_DRAFT;
-  const [, collection = '', name] = branch.split('/');
+  const [, collection = '', name = ''] = branch.split('/');
   const isFolder = Object.hasOwn(theSite().folders, collection);
-  return isFolder ? `content/${collection}/${name}.json` : `content/${name}.json`;
+  return contentPath(name, isFolder ? collection : undefined);
 }
 
 function noBranch(branch: string): string {
