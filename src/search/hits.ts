@@ -46,13 +46,9 @@ export function sumOf<Key>(
 }
 
 /** The hits of several things: those of most are ahead. Words that the site lacks do not count. */
-export function allOf<Key>(
-  parts: readonly Hits<Key>[],
-  weights: readonly (number | undefined)[] = [],
-): Hits<Key> {
-  const known = parts.map(({ size }, at) => (size > 0 ? (weights[at] ?? 1) : 0));
-  const all = known.reduce((sum, weight) => sum + weight, 0);
-  const shares = parts.map((hits, at) => weighted(hits, 1, (known[at] ?? 0) / all));
+export function allOf<Key>(parts: readonly Hits<Key>[]): Hits<Key> {
+  const known = parts.filter(({ size }) => size > 0);
+  const shares = known.map((hits) => weighted(hits, 1, 1 / known.length));
   const sums = sumOf(shares, (one, other) => one + other);
   return new Map(
     [...sums].map(([key, hit]) => [key, { ...hit, score: hit.score * hit.share ** 2 }]),

@@ -518,16 +518,6 @@ test('nor does whether something is already so', () => {
   expect(ask('already came late').results[0]?.title).toBe('Late');
 });
 
-test('what any sentence may say matters less than what it is about', () => {
-  const passages = [
-    page('What we believe', 'We live by what we believe.'),
-    page('The ferry', 'It leaves from Lekki at dawn.'),
-  ];
-  const ask = createSearch({ entries: passages, synonyms: [] });
-  expect(ask('we live and believe in lekki').results[0]?.title).toBe('The ferry');
-  expect(ask('believe').results[0]?.title).toBe('What we believe');
-});
-
 test('what a word means counts less than the word beside others, and in full alone', () => {
   const passages = [
     page('The week', 'Seven days.\nMass in the chapel at dawn, with a hymn.'),

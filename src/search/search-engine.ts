@@ -6,13 +6,7 @@ import { allOf, bestOf, type Hit, type Hits, sumOf, weighted } from './hits';
 import { indexLines } from './line-index';
 import { type Line, linesOf, SEPARATOR, type SearchEntry } from './search-entry';
 import { describe } from './search-excerpt';
-import {
-  findTerms,
-  isEverydayTerm,
-  isStopTerm,
-  type SearchTerm,
-  searchTerms,
-} from './search-terms';
+import { findTerms, isStopTerm, type SearchTerm, searchTerms } from './search-terms';
 import { isTypo, nearestWords } from './typos';
 
 type SearchResult = Pick<SearchEntry, 'title' | 'to' | 'kind' | 'lang'> & {
@@ -101,9 +95,6 @@ const PREFIX_WEIGHT = 0.3;
 
 /** Beside other words, what is only meant counts less than what was typed. */
 const MEANT_WEIGHT = 0.5;
-
-/** In a sentence, words that say what it is about count more than those of any sentence. */
-const EVERYDAY_WEIGHT = 0.25;
 
 /** Shorter words are more often abbreviations than typos. */
 const MIN_CORRECTED = 4;
@@ -239,7 +230,6 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
       .filter(({ ways }) => ways.length > 0);
     const said = parts.filter(({ typed }) => typed.length > 1 || !typed.every(isAsking));
     const asks = said.length > 0 ? said : parts;
-    const weights = asks.map(weightOfPart);
     const hits = asks.map(({ ways }) => {
       const [typed = [], ...meant] = ways.map((way) => allOf(way.map(linesWith)));
       const weight = asks.length > 1 ? MEANT_WEIGHT : 1;
@@ -247,11 +237,11 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
     });
     const only = said.length === 1 ? said.flatMap(({ ways }) => ways) : [];
     const called = [ownTerms(meant), ...only].map(String);
-    const saidBy = ofSections(allOf(hits, weights));
+    const saidBy = ofSections(allOf(hits));
     const most = Math.max(0, ...[...saidBy.values()].map(({ share }) => share));
     const all = [...hits, ...asked.map(linesThatAnswer)];
-    const shares = allOf(all.map(ofSections), weights);
-    const found = [...allOf(all, weights)].flatMap(([line, { score, terms }]) => {
+    const shares = allOf(all.map(ofSections));
+    const found = [...allOf(all)].flatMap(([line, { score, terms }]) => {
       const { entry, section, title, text } = line;
       // What says none of the words, or much less than others, is left out.
       if ((saidBy.get(section)?.share ?? 0) <= most / 2) return [];
@@ -273,11 +263,6 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
 /** The best hit under each heading of an entry. */
 function ofSections(hits: Hits): Hits<string> {
   return bestOf([[...hits].map(([{ section }, hit]) => [section, hit])]);
-}
-
-function weightOfPart({ typed, ways }: Part): number {
-  const isEveryday = typed.length === 1 && typed.every(({ term }) => isEverydayTerm(term));
-  return isEveryday && ways.length === 1 ? EVERYDAY_WEIGHT : 1;
 }
 
 /** Sooner dates above later ones, and these above past ones; newer news above older news. */

@@ -26,13 +26,6 @@ const STOP_TERMS = new Set(
     .map(stem),
 );
 
-/** Of the 600 words that people say most (SUBTLEX-US), those that rarely are what a sentence is about. */
-const EVERYDAY_TERMS = new Set(
-  'able actually again against ago ahead all almost alone along also always another answer anybody anymore anyone anything anyway around ask away back bad beautiful before behind believe best bet better between big bit both break bring brought business came care case cause chance check clear close come cool crazy day deal different done door down each easy either else end enough even ever every everybody everyone everything exactly excuse face fact far feel few find fine forget found friend front full fun funny gave gone good got great guess hand happen happy hard hate head hear heard heart hello hey high hold hope idea important inside keep kid kind knew last later least leave left let life little live long look lose lost lot love lucky made make matter maybe mean met might mind mine minute miss moment more most move myself never new nice nobody nothing now off okay old only order other out over own part people perfect person place plan point pretty probably problem promise pull put question quite ready real really reason remember rest right run said same saw say seen send serious set shot show side since sit some somebody someone something sometimes soon sorry sort speak special stand start stay still stop stuff such supposed sure take talk tell than then thing think though thought through together told too took true truth try turn under understand until up use very wait way week well went whatever while whole why wish without wonderful word work world wrong years yes yet yourself'
-    .split(' ')
-    .map(stem),
-);
-
 /** A letter may have a dot after it: `J.S.S.` */
 function spelling(name: string): string {
   return [...foldText(name)].map((letter) => `${escapeRegExp(letter)}\\.?`).join('');
@@ -90,10 +83,6 @@ export function searchTerms(text: string): string[] {
 
 export function isStopTerm(term: string): boolean {
   return STOP_TERMS.has(term);
-}
-
-export function isEverydayTerm(term: string): boolean {
-  return EVERYDAY_TERMS.has(term);
 }
 
 /** What a number has with its country's code and without: in some countries, eight digits. */
