@@ -2,12 +2,9 @@ import * as v from 'valibot';
 import { carriesMetadata } from '../content/node/photo-metadata';
 import type { BuildSettings } from '../gatsby/build-settings';
 import { backendRequests, describeFailure } from '../gatsby/source-backend/backend-requests';
+import type { Prerendered } from '../gatsby/source-backend/prerendered-resources';
 import { fetchFromOrigin } from '../gatsby/source-backend/request-backend';
-import {
-  fetchPrerendered,
-  LIMIT_MS,
-  type Prerendered,
-} from '../gatsby/source-backend/source-backend';
+import { fetchPrerendered, LIMIT_MS } from '../gatsby/source-backend/source-backend';
 import { isLiveError } from '../live/live-error';
 import { requestText } from '../live/request-answer';
 import { ALBUMS_PATH } from '../live/resources/albums';

@@ -3,7 +3,11 @@ import { attempt } from '../schema/attempt';
 
 /** The hash of each entry of a list: an item's page compares only its own. */
 export function entryHashes(body: unknown): readonly (string | undefined)[] {
-  return listEntries(body).map((entry) => attempt(() => hashText(JSON.stringify(entry))));
+  return listEntries(body).map(entryHash);
+}
+
+export function entryHash(entry: unknown): string | undefined {
+  return attempt(() => hashText(JSON.stringify(entry)));
 }
 
 /** Hash of what pages show: the browser hydrates if it changed. undefined if nested too deep. */

@@ -1,5 +1,5 @@
 import { type ResourceName, resourceNames } from '../content/content-files';
-import type { Prerendered } from '../gatsby/source-backend/source-backend';
+import type { Prerendered } from '../gatsby/source-backend/prerendered-resources';
 
 /** Backend data as a build fetches it; entries have only what the code under test reads. */
 export function fetched(entries: Partial<Record<ResourceName, readonly object[]>> = {}) {

@@ -1,7 +1,7 @@
 import { newsItem, newsItems } from '../../testing/news-backend';
 import {
   describeFindings,
-  type Finding,
+  type Inspected,
   inspectAlbums,
   inspectNews,
   inspectPictures,
@@ -18,22 +18,16 @@ afterEach(() => {
   delete process.env.GATSBY_API_URL;
 });
 
-const problems = (findings: readonly Finding[]) => findings.map(({ problem }) => problem);
+const problems = ({ findings }: Inspected<unknown>) => findings.map(({ problem }) => problem);
 
 test('a backend as the specification describes it has no problems', () => {
   const album = { id: 1, name: 'Sports', preview_image: '/media/a.jpg' };
-  expect(inspectNews(newsItems(20), ORIGINS)).toEqual([]);
-  expect(inspectAlbums([album, { id: 2, name: 'Choir', preview_image: null }], ORIGINS)).toEqual(
-    [],
-  );
+  expect(problems(inspectNews(newsItems(20), ORIGINS))).toEqual([]);
+  const albums = [album, { id: 2, name: 'Choir', preview_image: null }];
+  expect(problems(inspectAlbums(albums, ORIGINS))).toEqual([]);
   const images = ['/media/a%20b.jpg', `${BACKEND}/media/ọ.jpg`, 'https://school.s3.example/a.jpg'];
-  expect(
-    inspectPictures(
-      '1',
-      images.map((image) => ({ image })),
-      ORIGINS,
-    ),
-  ).toEqual([]);
+  const photos = images.map((image) => ({ image }));
+  expect(problems(inspectPictures('1', photos, ORIGINS))).toEqual([]);
 });
 
 test.each<[object, string[]]>([
@@ -73,7 +67,8 @@ test.each<[object, string[]]>([
 test('says where HTML is, what visitors see of it, and what to do', () => {
   const news = [newsItem('7', { body: '<p>Dear parents,</p>' })];
   const albums = [{ id: 3, name: 'Sports &amp; games', preview_image: null }];
-  const findings = [...inspectNews(news, ORIGINS), ...inspectAlbums(albums, ORIGINS)];
+  const lists = [inspectNews(news, ORIGINS), inspectAlbums(albums, ORIGINS)];
+  const findings = lists.flatMap((list) => list.findings);
   expect(describeFindings(findings)).toEqual([
     expect.stringMatching(
       /^news 7 \(<p>\), album 3 \(&amp;\): with HTML or Markdown, which visitors see as text\. .*strip_tags/,
@@ -84,11 +79,13 @@ test('says where HTML is, what visitors see of it, and what to do', () => {
 test('names what is repeated, not newest first, or too much', () => {
   const day = (id: string, created_at: string) => newsItem(id, { created_at });
   const news = [day('old', '2025-01-01'), day('new', '2025-02-01'), day('old', '2025-01-01')];
-  expect(inspectNews(news, ORIGINS)).toEqual([
+  expect(inspectNews(news, ORIGINS).findings).toEqual([
     { problem: 'unordered', where: 'news new' },
     { problem: 'repeated', where: 'news old' },
   ]);
-  expect(inspectNews(newsItems(5_001), ORIGINS)).toEqual([{ problem: 'tooMany', where: 'news' }]);
+  expect(inspectNews(newsItems(5_001), ORIGINS).findings).toEqual([
+    { problem: 'tooMany', where: 'news' },
+  ]);
 });
 
 test.each([
@@ -104,6 +101,16 @@ test.each([
   expect(problems(inspectPictures('1', [{ image }], ORIGINS))).toEqual([problem]);
 });
 
+test('shows every photo of an album, as browsers do, for any id it has', () => {
+  const photos = [
+    { id: 1, image: '/media/a.jpg' },
+    { id: 1, image: '/media/b.jpg' },
+  ];
+  const { entries, findings } = inspectPictures('1', photos, ORIGINS);
+  expect(entries).toHaveLength(2);
+  expect(findings).toEqual([]);
+});
+
 test('names every photo that is skipped, whatever was sent for its URL', () => {
   const sent = ['javascript:alert(1)', 'data:image/png;base64,AAAA', 'http://[', '', null, 5];
   const [finding] = describeFindings(
@@ -111,7 +118,7 @@ test('names every photo that is skipped, whatever was sent for its URL', () => {
       '7',
       sent.map((image) => ({ image })),
       ORIGINS,
-    ),
+    ).findings,
   );
   const photos = sent.map((_image, index) => `photo ${index + 1} of album 7`);
   expect(finding).toBe(
@@ -122,8 +129,8 @@ test('names every photo that is skipped, whatever was sent for its URL', () => {
 test('each problem is one sentence with the first entries, and says what to do', () => {
   const images = Array.from({ length: 8 }, () => ({ image: 'https://other.s3.example/a.jpg' }));
   const findings = [
-    ...inspectPictures('7', images, ORIGINS),
-    ...inspectAlbums([{ id: 7 }], ORIGINS),
+    ...inspectPictures('7', images, ORIGINS).findings,
+    ...inspectAlbums([{ id: 7 }], ORIGINS).findings,
   ];
   const photos = [1, 2, 3, 4, 5].map((n) => `photo ${n} of album 7 (https://other.s3.example)`);
   expect(describeFindings(findings)).toEqual([
@@ -142,7 +149,11 @@ test.each([
   { id: 'x'.repeat(600) },
   { __proto__: null },
 ])('nothing that a backend sends stops the inspection: %j', (entry) => {
-  const lists = [inspectNews, inspectAlbums].map((inspect) => inspect([entry, entry], ORIGINS));
-  const findings = [...lists.flat(), ...inspectPictures('1', [entry], ORIGINS)];
+  const lists = [
+    inspectNews([entry, entry], ORIGINS),
+    inspectAlbums([entry, entry], ORIGINS),
+    inspectPictures('1', [entry], ORIGINS),
+  ];
+  const findings = lists.flatMap((list) => list.findings);
   expect(describeFindings(findings).length).toBeGreaterThan(0);
 });

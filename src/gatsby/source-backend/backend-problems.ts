@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { timestampOf } from '../../content/school-time';
-import { albumPictureSchema, albumSchema } from '../../live/resources/albums';
-import { newsItemSchema } from '../../live/resources/news';
+import {
+  type Album,
+  type AlbumPicture,
+  albumPictureSchema,
+  albumSchema,
+} from '../../live/resources/albums';
+import { type NewsItem, newsItemSchema } from '../../live/resources/news';
+import { entryHash } from '../../live/response-hash';
 import { idField, MAX_ENTRIES, parseEntry, pictureUrl } from '../../live/wire-fields';
 import { parseUrl } from '../../schema/parse-url';
 import { hasVisibleText } from '../../schema/visible-text';
@@ -117,21 +123,26 @@ function describeNames(findings: readonly Finding[], most: number): string {
 
 type Issue = Omit<Finding, 'where'>;
 
+/** A list as browsers show it, and what is wrong with it. */
+export type Inspected<Entry> = {
+  /** `hash` is that of the entry as received. */
+  readonly entries: readonly { readonly data: Entry; readonly hash: string | undefined }[];
+  readonly findings: readonly Finding[];
+};
+
 /**
  * The entries of a news list from `offset`, in the order received; browsers show photos of the site and of
  * `photoOrigins`.
  */
 export function inspectNews(
-  entries: readonly unknown[],
+  received: readonly unknown[],
   photoOrigins: readonly string[],
   offset = 0,
-): Finding[] {
+): Inspected<NewsItem> {
   let previous = Number.NaN;
-  return inspectEntries('news', entries, nameById('news', offset), (entry) => {
-    const parsed = parseEntry(newsItemSchema, entry);
-    if (!parsed.success) return [{ problem: 'skipped', detail: describeIssue(parsed.issues) }];
-    const { title, body } = Object(entry);
-    const { created_at, pictures } = parsed.output;
+  return inspectItems('news', newsItemSchema, received, nameById('news', offset), (sent, item) => {
+    const { title, body } = Object(sent);
+    const { created_at, pictures } = item;
     const time = timestampOf(created_at);
     const isUnordered = time > previous;
     previous = time;
@@ -147,13 +158,11 @@ export function inspectNews(
 }
 
 export function inspectAlbums(
-  entries: readonly unknown[],
+  received: readonly unknown[],
   photoOrigins: readonly string[],
-): Finding[] {
-  return inspectEntries('albums', entries, nameById('album'), (entry) => {
-    const parsed = parseEntry(albumSchema, entry);
-    if (!parsed.success) return [{ problem: 'skipped', detail: describeIssue(parsed.issues) }];
-    const { name, preview_image } = Object(entry);
+): Inspected<Album> {
+  return inspectItems('albums', albumSchema, received, nameById('album'), (sent) => {
+    const { name, preview_image } = Object(sent);
     return [
       ...(hasText(name) ? [] : [{ problem: 'untitled' } as const]),
       ...inspectMarkup(name),
@@ -162,53 +171,59 @@ export function inspectAlbums(
   });
 }
 
-/** The items of any other list. */
-export function inspectItems(
+/** The items of any list: browsers show each id once. */
+export function inspectItems<Item extends { readonly id: string }>(
   list: string,
-  item: v.GenericSchema,
-  entries: readonly unknown[],
-): Finding[] {
-  return inspectEntries(list, entries, nameById(list), (entry) => {
-    const parsed = parseEntry(item, entry);
-    return parsed.success ? [] : [{ problem: 'skipped', detail: describeIssue(parsed.issues) }];
+  schema: v.GenericSchema<unknown, Item>,
+  received: readonly unknown[],
+  nameEntry: NameEntry = nameById(list),
+  inspect: (sent: unknown, item: Item) => readonly Issue[] = () => [],
+): Inspected<Item> {
+  const ids = new Set<string>();
+  return inspectEntries(list, received, nameEntry, (sent) => {
+    const { success, output, issues } = parseEntry(schema, sent);
+    if (!success) return { issues: [{ problem: 'skipped', detail: describeIssue(issues) }] };
+    if (ids.has(output.id)) return { issues: [{ problem: 'repeated' }] };
+    ids.add(output.id);
+    return { data: output, issues: inspect(sent, output) };
   });
 }
 
 export function inspectPictures(
   album: string,
-  entries: readonly unknown[],
+  received: readonly unknown[],
   photoOrigins: readonly string[],
-): Finding[] {
-  const name = (_entry: unknown, position: number) => `photo ${position + 1} of album ${album}`;
-  return inspectEntries(`album ${album}`, entries, name, (entry) =>
-    parseEntry(albumPictureSchema, entry).success
-      ? inspectPhoto(Object(entry).image, photoOrigins)
-      : [{ problem: 'photoMissing' }],
-  );
+): Inspected<AlbumPicture> {
+  const name: NameEntry = (_sent, position) => `photo ${position + 1} of album ${album}`;
+  return inspectEntries(`album ${album}`, received, name, (sent) => {
+    const { success, output } = parseEntry(albumPictureSchema, sent);
+    if (!success) return { issues: [{ problem: 'photoMissing' }] };
+    return { data: output, issues: inspectPhoto(Object(sent).image, photoOrigins) };
+  });
 }
 
-function inspectEntries(
+type NameEntry = (sent: unknown, position: number) => string;
+
+/** `read` returns no `data` of an entry that browsers do not show. */
+function inspectEntries<Entry>(
   list: string,
-  entries: readonly unknown[],
-  nameEntry: (entry: unknown, position: number) => string,
-  inspect: (entry: unknown) => readonly Issue[],
-): Finding[] {
-  const ids = new Set<string>();
-  const findings = entries.slice(0, MAX_ENTRIES).flatMap((entry, position) => {
-    const id = readId(entry);
-    const isRepeated = id !== undefined && ids.has(id);
-    if (id !== undefined) ids.add(id);
-    const issues: readonly Issue[] = isRepeated ? [{ problem: 'repeated' }] : inspect(entry);
-    return issues.map((issue): Finding => ({ ...issue, where: nameEntry(entry, position) }));
+  received: readonly unknown[],
+  nameEntry: NameEntry,
+  read: (sent: unknown) => { readonly data?: Entry; readonly issues: readonly Issue[] },
+): Inspected<Entry> {
+  const findings: Finding[] =
+    received.length > MAX_ENTRIES ? [{ problem: 'tooMany', where: list }] : [];
+  const entries = received.slice(0, MAX_ENTRIES).flatMap((sent, position) => {
+    const { data, issues } = read(sent);
+    findings.push(...issues.map((issue) => ({ ...issue, where: nameEntry(sent, position) })));
+    return data === undefined ? [] : [{ data, hash: entryHash(sent) }];
   });
-  return entries.length > MAX_ENTRIES
-    ? [{ problem: 'tooMany', where: list }, ...findings]
-    : findings;
+  return { entries, findings };
 }
 
 /** Entries without a usable id are named by their position. */
-function nameById(kind: string, offset = 0) {
-  return (entry: unknown, position: number) => {
+function nameById(kind: string, offset = 0): NameEntry {
+  return (entry, position) => {
     const id = readId(entry);
     return id === undefined
       ? `${kind} entry ${offset + position + 1}`
@@ -216,7 +231,7 @@ function nameById(kind: string, offset = 0) {
   };
 }
 
-export function readId(entry: unknown): string | undefined {
+function readId(entry: unknown): string | undefined {
   const id = v.safeParse(idField, Object(entry).id);
   return id.success ? id.output : undefined;
 }

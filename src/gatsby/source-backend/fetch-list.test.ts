@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { responseHash } from '../../live/response-hash';
 import { idField, shortText } from '../../live/wire-fields';
+import { inspectItems } from './backend-problems';
 import type { BackendRequest } from './backend-requests';
-import { findFetcher } from './source-backend';
+import { fetchList } from './fetch-list';
 
-const item = v.object({ id: idField, text: shortText(100) });
+const parsed = jest.fn((text: string) => text);
+
+const item = v.object({ id: idField, text: v.pipe(shortText(100), v.transform(parsed)) });
 
 const open = { id: 1, text: 'The gate is open' };
 const closed = { id: 2, text: 'The pool is closed' };
@@ -14,7 +17,9 @@ async function build(body: unknown, limit = Number.POSITIVE_INFINITY) {
     data: v.parse(schema, body),
     fetchedAt: 1,
   });
-  return findFetcher('notices', { list: '/v1/notices/', item })(request, limit, []);
+  return fetchList('/v1/notices/', request, limit, (received) =>
+    inspectItems('notices', item, received),
+  );
 }
 
 test('a list without a function of its own is fetched in one answer', async () => {
@@ -25,6 +30,18 @@ test('a list without a function of its own is fetched in one answer', async () =
   ]);
   expect(responseHashes).toEqual({ '/v1/notices/': responseHash([open, closed]) });
   expect(findings).toEqual([]);
+});
+
+test('parses each entry once', async () => {
+  parsed.mockClear();
+  await build([open, closed]);
+  expect(parsed).toHaveBeenCalledTimes(2);
+});
+
+test('shows an entry after a malformed one of its id, as browsers do', async () => {
+  const { entries, findings } = await build([{ id: 1 }, open]);
+  expect(entries).toMatchObject([{ data: { text: open.text } }]);
+  expect(findings).toMatchObject([{ problem: 'skipped' }]);
 });
 
 test('skips malformed and repeated entries, and names them', async () => {

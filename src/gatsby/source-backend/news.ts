@@ -3,28 +3,26 @@ import {
   NEWS_BUILD_SIZE,
   NEWS_PRELOADS,
   type NewsItem,
+  newsPageSchema,
   newsPath,
-  newsResponseSchema,
 } from '../../live/resources/news';
 import { responseHash } from '../../live/response-hash';
-import { anyList } from '../../live/wire-fields';
 import { type Finding, inspectNews } from './backend-problems';
 import type { BackendRequest } from './backend-requests';
-import { hashById } from './entry-hashes';
 import type { PrerenderedEntries, PrerenderedEntry, ResponseHashes } from './prerendered-resources';
 
 /** A page of the list, with a response hash for each limit that the browser requests first. */
-function hashedPage(inspect: (received: readonly unknown[]) => Finding[]) {
+function hashedPage(photoOrigins: readonly string[], offset: number) {
   return v.pipe(
-    v.object({ results: anyList, next: v.optional(v.unknown()) }),
-    v.transform((body) => ({
-      ...v.parse(newsResponseSchema, body),
-      findings: inspect(body.results),
-      hashes: hashById(body.results),
+    newsPageSchema,
+    v.transform(({ results, ...page }) => ({
+      ...page,
+      ...inspectNews(results, photoOrigins, offset),
+      received: results.length,
       responseHashes: Object.fromEntries(
         Object.values(NEWS_PRELOADS).map((limit) => [
           newsPath({ limit, offset: 0 }),
-          responseHash(body, limit),
+          responseHash({ results, next: page.hasMore }, limit),
         ]),
       ),
     })),
@@ -50,21 +48,19 @@ export async function fetchNews(
   let next: string | undefined;
   while (hasNext) {
     const path: string = next ?? newsPath({ limit: NEWS_BUILD_SIZE, offset });
-    const start = offset;
-    const schema = hashedPage((received) => inspectNews(received, photoOrigins, start));
+    const schema = hashedPage(photoOrigins, offset);
     const page = await request(path, schema, 'list');
     if (page === undefined) break;
-    const { items, received, hasMore, ...data } = page.data;
-    responseHashes ??= data.responseHashes;
+    const { entries, findings: found, received, hasMore } = page.data;
+    responseHashes ??= page.data.responseHashes;
     firstAt ??= page.fetchedAt;
-    const added = items.filter(({ id }) => !news.has(id));
-    const hashes = new Map(page.data.hashes);
-    for (const data of added) {
-      news.set(data.id, { data, hashes: [hashes.get(data.id)], fetchedAt: page.fetchedAt });
+    const added = entries.filter(({ data }) => !news.has(data.id));
+    for (const { data, hash } of added) {
+      news.set(data.id, { data, hashes: [hash], fetchedAt: page.fetchedAt });
     }
-    emptyPages = items.length === 0 ? emptyPages + 1 : 0;
-    const isRepeated = items.length > added.length && added.length === 0;
-    findings.push(...(isRepeated ? [offsetIgnored(path)] : data.findings));
+    emptyPages = entries.length === 0 ? emptyPages + 1 : 0;
+    const isRepeated = entries.length > added.length && added.length === 0;
+    findings.push(...(isRepeated ? [offsetIgnored(path)] : found));
     // The backend may send fewer than requested.
     offset += received;
     next = page.data.next;

@@ -3,7 +3,7 @@ import { longDate } from '../../content/long-date';
 import { timestampOf } from '../../content/school-time';
 import { mapResources } from '../../live/resources/resources';
 import { CLOCK_DIFFERENCE_MS } from './backend-problems';
-import type { Prerendered } from './source-backend';
+import type { Prerendered } from './prerendered-resources';
 
 export type PrerenderedContent = ReturnType<typeof prerenderedContent>;
 

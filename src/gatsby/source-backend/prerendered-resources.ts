@@ -4,9 +4,9 @@ import { type ResourceName, resourceNames } from '../../content/content-files';
 import { longDate } from '../../content/long-date';
 import { environment } from '../../environment';
 import { itemImageKey, OWN_OG_IMAGES } from '../../layout/og-image-path';
-import type { AlbumPicture } from '../../live/resources/albums';
+import type { Album, AlbumPicture } from '../../live/resources/albums';
 import type { ItemPages } from '../../live/resources/live-resource';
-import { NEWS_PAGE_SIZE, RECENT_NEWS } from '../../live/resources/news';
+import { NEWS_PAGE_SIZE, type NewsItem, RECENT_NEWS } from '../../live/resources/news';
 import { resources } from '../../live/resources/resources';
 import { bytesOnPhone, sizesCache } from '../pictures/sized-pictures';
 import type { NodeMaker } from '../source-content/content-nodes';
@@ -14,7 +14,9 @@ import type { Finding } from './backend-problems';
 import type { Cache } from './backend-requests';
 import { unchangedSince } from './unchanged-since';
 
-export type PrerenderedEntry<Data = { readonly id: string }> = {
+type Item = { readonly id: string };
+
+export type PrerenderedEntry<Data = Item> = {
   readonly data: Data;
   /** An album's images; null if the request failed. */
   readonly pictures?: readonly AlbumPicture[] | null;
@@ -25,7 +27,7 @@ export type PrerenderedEntry<Data = { readonly id: string }> = {
 };
 
 /** In the backend's order; `findings` says what is wrong with it; without a response, `fetchedAt` is missing. */
-export type PrerenderedEntries<Data> = {
+export type PrerenderedEntries<Data = Item> = {
   readonly entries: readonly PrerenderedEntry<Data>[];
   readonly fetchedAt?: number | undefined;
   readonly findings: readonly Finding[];
@@ -35,7 +37,13 @@ export type PrerenderedEntries<Data> = {
 /** Response hashes by path; undefined if only part of the list was fetched. */
 export type ResponseHashes = Readonly<Record<string, string | undefined>>;
 
-type Entries = Readonly<Record<ResourceName, PrerenderedEntries<{ readonly id: string }>>>;
+type KnownItems = { readonly news: NewsItem; readonly albums: Album };
+
+export type Prerendered = {
+  readonly [Name in ResourceName]: PrerenderedEntries<
+    Name extends keyof KnownItems ? KnownItems[Name] : Item
+  >;
+};
 
 const PRERENDERED = 'Prerendered';
 
@@ -74,7 +82,7 @@ type ${PRERENDERED_LIST} implements Node @dontInfer {
 /** Creates every node on each run, because Gatsby deletes nodes that are not created again. */
 export async function createPrerenderedNodes(
   root: string,
-  prerendered: Entries,
+  prerendered: Prerendered,
   {
     actions,
     cache,
@@ -119,7 +127,7 @@ export async function createPrerenderedNodes(
 }
 
 /** Of the newest items. */
-function imageKeys(resource: ResourceName, entries: Entries[ResourceName]['entries']): string[] {
+function imageKeys(resource: ResourceName, entries: readonly PrerenderedEntry[]): string[] {
   const { items } = resources[resource];
   if (!items) return [];
   return entries.slice(0, OWN_OG_IMAGES).map(({ data }) => {
@@ -139,7 +147,7 @@ function contentOf({
 
 export function createPrerenderedPages(
   root: string,
-  prerendered: Entries,
+  prerendered: Prerendered,
   { createPage }: Pick<CreatePagesArgs['actions'], 'createPage'>,
 ): void {
   for (const resource of resourceNames) {
@@ -162,7 +170,7 @@ export function createPrerenderedPages(
 }
 
 /** The items that get a page of their own; the dynamic route serves the others. */
-function itemPages(entries: Entries[ResourceName]['entries'], items: ItemPages) {
+function itemPages(entries: readonly PrerenderedEntry[], items: ItemPages) {
   const files = new Set<string>();
   return entries.flatMap(({ data, pictures }) => {
     const pagePath = items.path(data.id);

@@ -113,6 +113,12 @@ test('sends more requests if the backend returns fewer items', async () => {
   expect(news).toHaveLength(25);
 });
 
+test('shows the first of two items with one id, as browsers do', async () => {
+  const results = [newsItem('1', { title: 'New' }), newsItem('1', { title: 'Old' })];
+  const { content } = await build(() => ({ body: { results } }), { settings: onlyNews });
+  expect(content.news.entries.map(({ data }) => data.title)).toEqual(['New']);
+});
+
 test('follows next of a backend that pages by number', async () => {
   const all = newsItems(25);
   const pages: Backend = (address) => {

@@ -3,9 +3,7 @@ import { type ResourceName, resourceNames } from '../../content/content-files';
 import { documentDetails } from '../../content/node/document-details';
 import { type ContentAnswers, openContent } from '../../embedded-api/content-answers';
 import { environment } from '../../environment';
-import type { LiveResource } from '../../live/resources/live-resource';
 import { resources } from '../../live/resources/resources';
-import { itemList } from '../../live/wire-fields';
 import type { BuildSettings } from '../build-settings';
 import type { Checked } from '../check-before-build';
 import type { NodeMaker } from '../source-content/content-nodes';
@@ -21,7 +19,11 @@ import { contentRequests } from './content-requests';
 import { fetchList } from './fetch-list';
 import { fetchNews } from './news';
 import { type PrerenderedContent, prerenderedContent } from './prerendered-content';
-import { createPrerenderedNodes, type PrerenderedEntries } from './prerendered-resources';
+import {
+  createPrerenderedNodes,
+  type Prerendered,
+  type PrerenderedEntries,
+} from './prerendered-resources';
 
 /** Time limit for all requests of a build, of which a backend may sleep half. */
 export const LIMIT_MS = 120_000;
@@ -35,27 +37,13 @@ type Fetcher = (
   request: BackendRequest,
   limit: number,
   photoOrigins: readonly string[],
-) => Promise<PrerenderedEntries<{ readonly id: string }>>;
+) => Promise<PrerenderedEntries>;
 
-/** Of lists with pages, or with more requests for each item. */
-const fetchers = { news: fetchNews, albums: fetchAlbums } satisfies Partial<
-  Record<ResourceName, Fetcher>
->;
-
-type FetcherOf<Name> = Name extends keyof typeof fetchers ? (typeof fetchers)[Name] : Fetcher;
-
-export type Prerendered = {
-  readonly [Name in ResourceName]: Awaited<ReturnType<FetcherOf<Name>>>;
+/** Of lists with pages of answers, or with more requests for each item. */
+const fetchers: Readonly<Partial<Record<ResourceName, Fetcher>>> = {
+  news: fetchNews,
+  albums: fetchAlbums,
 };
-
-export function findFetcher(name: string, { list, item }: Pick<LiveResource, 'list' | 'item'>) {
-  const own: Partial<Record<string, Fetcher>> = fetchers;
-  const fetchAll: Fetcher = (request, limit) =>
-    fetchList(list, itemList(item), request, limit, (received) =>
-      inspectItems(name, item, received),
-    );
-  return own[name] ?? fetchAll;
-}
 
 export type SourcedData = {
   readonly prerendered: Prerendered;
@@ -100,10 +88,13 @@ export async function fetchPrerendered(
   { request, failures }: Requests,
   { limits, photoOrigins }: Pick<BuildSettings, 'limits' | 'photoOrigins'>,
 ): Promise<Fetched> {
-  const fetched = resourceNames.map(async (name) => [
-    name,
-    await findFetcher(name, resources[name])(request, limits[name], photoOrigins),
-  ]);
+  const fetched = resourceNames.map(async (name) => {
+    const { list, item } = resources[name];
+    const entries =
+      fetchers[name]?.(request, limits[name], photoOrigins) ??
+      fetchList(list, request, limits[name], (received) => inspectItems(name, item, received));
+    return [name, await entries];
+  });
   const content: Prerendered = Object.fromEntries(await Promise.all(fetched));
   const failed = describeFailures(content, failures);
   const findings = resourceNames.flatMap((name) => content[name].findings);

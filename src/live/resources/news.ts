@@ -129,14 +129,23 @@ export type NewsResponse = {
   readonly next?: string | undefined;
 };
 
-export const newsResponseSchema = v.pipe(
+/** A page of the list, whose entries are not parsed yet. */
+export const newsPageSchema = v.pipe(
   v.object({ results: anyList, next: v.optional(v.unknown()) }),
+  v.transform(({ results, next }) => ({
+    results,
+    hasMore: Boolean(next),
+    next: nextCall(next),
+  })),
+);
+
+export const newsResponseSchema = v.pipe(
+  newsPageSchema,
   v.transform(
-    ({ results, next }): NewsResponse => ({
+    ({ results, ...page }): NewsResponse => ({
+      ...page,
       items: v.parse(validEntries(newsItemSchema), results),
       received: results.length,
-      hasMore: Boolean(next),
-      next: nextCall(next),
     }),
   ),
 );
