@@ -1,12 +1,10 @@
 import { ALBUM_IMAGES_PATH, ALBUMS_PATH, albumImagesPath } from '../live/resources/albums';
 import type { Answer, AnswerMaker } from './content-answers';
-import { type FileContent, validItems } from './content-folder';
+import { answerFiles, type FileContent, validItems } from './content-folder';
 
 /** Sorted by file name, so that editors can arrange them by numbering files. */
 export const albumAnswers: AnswerMaker<'albums'> = (files) => {
-  const albums = validItems(files);
-  const body = albums.map(([id, { name, preview, pictures }]) => ({
-    id,
+  const list = answerFiles(ALBUMS_PATH, files, ({ name, preview, pictures }) => ({
     name,
     preview_image: (preview ?? pictures[0])?.src ?? null,
   }));
@@ -18,9 +16,9 @@ export const albumAnswers: AnswerMaker<'albums'> = (files) => {
         : { status: 500, body: { detail: album.problems.join('; ') } },
   ]);
   return {
-    answers: new Map([[ALBUMS_PATH, () => ({ status: 200, body })], ...images]),
-    count: albums.length,
-    calls: () => [ALBUMS_PATH, ...albums.map(([id]) => albumImagesPath(id))],
+    ...list,
+    answers: new Map([...list.answers, ...images]),
+    calls: () => [...list.calls(), ...validItems(files).map(([id]) => albumImagesPath(id))],
   };
 };
 

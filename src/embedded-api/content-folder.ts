@@ -41,9 +41,13 @@ export function validItems<Content>(files: Files<Content>): [string, Content][] 
   return [...files].flatMap(([id, file]) => (file.ok ? [[id, file.value]] : []));
 }
 
-/** The whole list in one answer, sorted by file name. */
-export function answerFiles(list: string, files: Files<object>): ResourceAnswers {
-  const body = validItems(files).map(([id, item]) => ({ id, ...item }));
+/** The whole list in one answer, sorted by file name; `toWire` makes of a file what is sent of it. */
+export function answerFiles<Content extends object>(
+  list: string,
+  files: Files<Content>,
+  toWire: (content: Content) => object = (content) => content,
+): ResourceAnswers {
+  const body = validItems(files).map(([id, content]) => ({ id, ...toWire(content) }));
   return {
     answers: new Map([[list, () => ({ status: 200, body })]]),
     count: body.length,
