@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -9,10 +8,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import getPort from 'get-port';
 import { shareCompiledCode } from '../testing/stub-program';
 
 /* `npm run edit` with a stub for Gatsby that records how it was started. */
@@ -54,7 +53,7 @@ afterEach(() => {
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'npm run edit leaves no server behind after %s',
   async (signal) => {
-    const { child, ended } = run('edit', { PORT: await freePort() });
+    const { child, ended } = run('edit', { PORT: String(await getPort()) });
     const { pid } = await program();
     child.kill(signal);
     const { code, output } = await ended;
@@ -65,7 +64,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
 );
 
 test('npm run edit leaves no server behind when npm gets SIGTERM, which reaches only the shell', async () => {
-  const env = { PORT: await freePort(), npm_lifecycle_event: 'edit' };
+  const env = { PORT: String(await getPort()), npm_lifecycle_event: 'edit' };
   const { child, ended } = run('edit', env, 'sh');
   const { pid } = await program();
   child.kill('SIGTERM');
@@ -74,7 +73,7 @@ test('npm run edit leaves no server behind when npm gets SIGTERM, which reaches 
 });
 
 test('fails with a message if Gatsby exits on its own', async () => {
-  const { ended } = run('edit', { PORT: await freePort() });
+  const { ended } = run('edit', { PORT: String(await getPort()) });
   await program();
   writeFileSync(path.join(folder, 'end'), '');
   const { code, output } = await ended;
@@ -83,7 +82,7 @@ test('fails with a message if Gatsby exits on its own', async () => {
 });
 
 test('edits local news and albums even if GATSBY_API_URL is set', async () => {
-  const PORT = await freePort();
+  const PORT = String(await getPort());
   const settings = { PORT, GATSBY_API_URL: 'https://backend.school.example' };
   const { child, ended, said } = run('edit', settings);
   const { args, env } = await program();
@@ -187,12 +186,4 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return String(port);
 }

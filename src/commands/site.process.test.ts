@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import getPort from 'get-port';
 import { stubProgram } from '../testing/stub-program';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site';
 
@@ -43,7 +43,9 @@ test('a failed build shows its reason and says that the site is incomplete, and 
   expect(status).toBe(1);
   expect(stderr).toContain('no space left');
   expect(stderr).toContain('public/ is incomplete: do not publish it.');
-  expect(run('serve', { ...process.env, PORT: await freePort() })).toMatchObject(NOTHING_TO_SERVE);
+  expect(run('serve', { ...process.env, PORT: String(await getPort()) })).toMatchObject(
+    NOTHING_TO_SERVE,
+  );
 });
 
 test('build and develop say why Gatsby cannot work in a folder', () => {
@@ -73,7 +75,7 @@ test('a killed build leaves no site to serve, and the next one starts with an em
     if (killed.pid !== undefined)
       process.kill(signal === 'SIGKILL' ? -killed.pid : killed.pid, signal);
     expect(await once(killed, 'exit')).toEqual(code);
-    expect(run('serve', { ...process.env, PORT: await freePort() })).toMatchObject(
+    expect(run('serve', { ...process.env, PORT: String(await getPort()) })).toMatchObject(
       NOTHING_TO_SERVE,
     );
   }
@@ -90,7 +92,7 @@ test('build, start and develop end with a message while another build is running
   await once(first.stdout, 'data');
   gatsby('echo "a third site" > public/index.html');
   for (const command of ['build', 'start', 'develop']) {
-    const { status, stderr } = run(command, { ...process.env, PORT: await freePort() });
+    const { status, stderr } = run(command, { ...process.env, PORT: String(await getPort()) });
     expect([command, status, stderr]).toEqual([
       command,
       1,
@@ -223,7 +225,7 @@ test.each(['start', 'serve'])('npm %s rejects an invalid port', (name) => {
 
 test('npm start builds silently and serves the site', async () => {
   gatsby(`echo "info building"; ${FINISHED}`);
-  const port = await freePort();
+  const port = String(await getPort());
   const GATSBY_API_URL = 'https://backend.school.example';
   const server = start('start', { env: { ...process.env, PORT: port, GATSBY_API_URL } });
   expect(await linesUntil(server.stdout, 'Ctrl-C stops the server.')).toEqual([
@@ -240,7 +242,7 @@ test('npm start serves a finished site at once, until anything that it was built
   write('content/news/prize-day.json', { created_at: '2026-01-01', lastDay: '2099-01-01' });
   gatsby(`${FINISHED}; touch public/_headers public/_redirects`);
   const isBuilt = async (variables = {}) => {
-    const env = { ...process.env, PORT: await freePort(), ...variables };
+    const env = { ...process.env, PORT: String(await getPort()), ...variables };
     const server = start('start', { env });
     const lines = await linesUntil(server.stdout, 'Ctrl-C stops the server.');
     server.kill('SIGTERM');
@@ -311,7 +313,7 @@ test('uploads that are a link to another disk are watched too, and a link to not
 
 test('npm start shows the build’s output if it fails, and serves nothing', async () => {
   gatsby('echo "hero.webp: premature end of image" >&2; exit 1');
-  const child = start('start', { env: { ...process.env, PORT: await freePort() } });
+  const child = start('start', { env: { ...process.env, PORT: String(await getPort()) } });
   const lines = await linesUntil(child.stderr, 'public/ is incomplete');
   expect(lines[0]).toBe('hero.webp: premature end of image');
   expect(await once(child, 'exit')).toEqual([1, null]);
@@ -397,14 +399,6 @@ async function linesUntil(stream: NodeJS.ReadableStream, last: string): Promise<
     if (output.includes(last)) break;
   }
   return output.trim().split('\n');
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return String(port);
 }
 
 function site(): string {
