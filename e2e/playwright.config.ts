@@ -9,7 +9,7 @@ const inCi = Boolean(process.env.CI);
 process.env.CONTENT_DIR ??= path.join(__dirname, 'content');
 
 /** With configurations of their own. */
-const ELSEWHERE = ['commands/**', 'editor/**', 'host/**', 'other-origin/**', 'visual/**'];
+const ELSEWHERE = ['commands/**', 'editor/**', 'host/**', 'other-origin/**'];
 
 /** Worlds that few changes touch, a third of the time: `npm test` leaves them to `npm run test:all`. */
 const OTHER_WORLDS = [
@@ -71,8 +71,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'jiti src/commands/site.ts serve e2e',
-    // test-visual.ts also serves the site of another commit.
-    cwd: process.env.SITE_ROOT ?? path.resolve(__dirname, '..'),
+    cwd: path.resolve(__dirname, '..'),
     url: baseURL,
     env: { PORT: String(port) },
     reuseExistingServer: !inCi,

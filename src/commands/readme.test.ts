@@ -17,7 +17,7 @@ test('every file and folder in the README’s layout exists', () => {
 
 /** Folders that git ignores and that never contain a photo of the site, its name or its alt text. */
 const WITHOUT_PHOTOS =
-  /^(?:node_modules|coverage|test-results|playwright-report|\*\.log|screenshots|e2e\/project|\.wrangler|\.vscode)$/;
+  /^(?:node_modules|coverage|test-results|playwright-report|\*\.log|e2e\/project|\.wrangler|\.vscode)$/;
 
 test('“Remove a photo” names every folder in which a computer keeps copies', () => {
   const section = readFileSync('docs/hosting.md', 'utf8').split('## Remove a photo')[1] ?? '';
@@ -35,7 +35,7 @@ test('every test that docs/reliability.md names exists', () => {
   );
   const names = [...new Set([...named].flatMap(([, name]) => name ?? []))];
   // Not all of `e2e`, which contains a copy of the project, with its cache.
-  const specs = ['.', 'editor', 'host', 'commands', 'other-origin', 'visual'];
+  const specs = ['.', 'editor', 'host', 'commands', 'other-origin'];
   const files = [
     ...readdirSync('src', { recursive: true, encoding: 'utf8' }),
     ...specs.flatMap((folder) =>
