@@ -21,7 +21,7 @@ import { useTask } from './use-task';
 /** All pictures and documents. Unused ones can be deleted, others are changed in all places that show them. */
 export default function Media() {
   const { storage, site, loadNewest, goTo } = useApp();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [checked, setChecked] = useState<readonly string[]>([]);
   const task = useTask();
   const { isBusy, run } = task;
   const confirm = useConfirm();
@@ -34,6 +34,8 @@ export default function Media() {
   const isFound = useMemo(() => searchMedia(site, term), [site, term]);
   const found = [...new Set(used.flatMap(({ paths }) => paths))].filter(isFound);
   const unusedFound = unused.filter(isFound);
+  // Nobody sees that the others are checked.
+  const chosen = checked.filter((path) => unusedFound.includes(path));
   const isSearching = term.trim() !== '';
   const remove = async () => {
     const count = chosen.length === 1 ? '1 file' : `${chosen.length} files`;
@@ -104,9 +106,9 @@ export default function Media() {
             <label>
               <input
                 type="checkbox"
-                checked={chosen.includes(path)}
+                checked={checked.includes(path)}
                 onChange={({ target }) =>
-                  setChosen((now) =>
+                  setChecked((now) =>
                     target.checked ? [...now, path] : now.filter((one) => one !== path),
                   )
                 }
