@@ -30,7 +30,9 @@ export function LinkInput({ value, targets, onChange, place, ...props }: LinkInp
         onChange={({ target }) => onChange(target.value)}
         // Completes what was typed when it is finished, and what was pasted at once.
         onBlur={() => complete(value)}
-        onKeyDown={({ key }) => key === 'Enter' && complete(value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) complete(value);
+        }}
         onPaste={(event) => {
           const { selectionStart, selectionEnd } = event.currentTarget;
           const isWhole = selectionStart === 0 && selectionEnd === value.length;
