@@ -1,3 +1,4 @@
+import { shortSlug } from '../../schema/slugify';
 import type { FormContext } from '../form/form-context';
 import { versionOf } from '../storage/storage';
 
@@ -9,17 +10,7 @@ export async function namedByContent(
   file: Blob,
   extension: string,
 ): Promise<string> {
-  return `${plainName(title)}-${(await versionOf(file)).slice(0, 8)}.${extension}`;
-}
-
-/** A title in lowercase letters, digits and hyphens: `prize-day-2026` for `Prize Day 2026`. */
-export function plainName(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  return words?.join('-').slice(0, 40) ?? 'picture';
+  return `${shortSlug(title) || 'picture'}-${(await versionOf(file)).slice(0, 8)}.${extension}`;
 }
 
 /** Whether the hashes in two URLs say that the files have the same content. */
