@@ -17,8 +17,14 @@ export type Match = {
   readonly shown: { readonly text: string; readonly start: number; readonly end: number };
 };
 
-/** A character as people see it, and where it is stored; one place in a text has one `part`. */
-type Shown = { readonly char: string; readonly start: number; readonly end: number; part: number };
+/** A character as people see it, and where it is stored. */
+type Shown = {
+  readonly char: string;
+  readonly start: number;
+  readonly end: number;
+  /** The text node that has it; undefined if its place is not known, because it is written as an entity. */
+  readonly part: number | undefined;
+};
 
 /** The parts of a text that are found as a reader finds them: without regard to case, accents and spaces of any width. */
 export function findMatches({ text, format }: TextAt, term: string): readonly Match[] {
@@ -64,7 +70,7 @@ function matchesIn(block: readonly Shown[], sought: string): readonly Match[] {
       start: from.start,
       end: until.end,
       isPart: isWord(beside(first, -1)) || isWord(beside(last, 1)),
-      isFormatted: inside.some(({ part }) => part !== from.part || part === UNKNOWN),
+      isFormatted: inside.some(({ part }) => part !== from.part || part === undefined),
       shown: { text, start, end: start + textLength(inside) },
     });
     at = to - 1;
@@ -92,7 +98,7 @@ function foldCharacters(block: readonly Shown[]) {
   });
 }
 
-function plainCharacters(text: string, offset: number, part: number): readonly Shown[] {
+function plainCharacters(text: string, offset: number, part: Shown['part']): readonly Shown[] {
   const starts = graphemeStarts(text);
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? text.length;
@@ -100,15 +106,12 @@ function plainCharacters(text: string, offset: number, part: number): readonly S
   });
 }
 
-/** The part of characters whose place in the source is not known, because they are written as an entity. */
-const UNKNOWN = -1;
-
 /** The paragraphs of formatted text, as visitors read them. */
 function shownBlocks(source: string): readonly (readonly Shown[])[] {
   let part = 0;
   const read = (node: Nodes): readonly Shown[] => {
     if (node.type === 'break') {
-      return [{ char: '\n', start: -1, end: -1, part: UNKNOWN }];
+      return [{ char: '\n', start: 0, end: 0, part: undefined }];
     }
     if (node.type === 'text') {
       part += 1;
@@ -144,7 +147,7 @@ function sourceCharacters(
     }
   }
   const isKnown = written === value;
-  return plainCharacters(value, 0, isKnown ? part : UNKNOWN).map((shown) => ({
+  return plainCharacters(value, 0, isKnown ? part : undefined).map((shown) => ({
     ...shown,
     start: isKnown ? (places[shown.start]?.start ?? start) : start,
     end: isKnown ? (places[shown.end - 1]?.end ?? end) : end,
