@@ -7,7 +7,7 @@ import { CANCELLED, MergeError, TakenError } from '../document/save-errors';
 import { checkContent, readContent } from '../document/write-content';
 import { useConfirm } from '../form/ConfirmDialog';
 import { theSite } from '../site-description';
-import { ConflictError, type Draft, StorageError } from '../storage/storage';
+import { ConflictError, type Draft, isOffline, StorageError } from '../storage/storage';
 import { useWindowEvent } from '../window-events';
 import { useApp } from './app-context';
 import { useFindFiles } from './find-files';
@@ -16,7 +16,7 @@ import { loadHidden } from './load-later';
 import { refuseSave } from './refuse-changes';
 import { problemsOnSite } from './site-problems';
 import { usePublish, useSetStatus } from './use-publish';
-import { isOffline, useTask, type Waiting } from './use-task';
+import { useTask, type Waiting } from './use-task';
 
 type Settings = {
   readonly path: string;

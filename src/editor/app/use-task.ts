@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { mayPass, StorageError } from '../storage/storage';
+import { isOffline, mayPass } from '../storage/storage';
 
 /** Lets a task say that it waits, such as for GitHub's checks; the signal tells it to stop. */
 export type Waiting = {
@@ -80,10 +80,6 @@ export function useTask(notice = '') {
     stop: state.kind === 'busy' ? state.stop : undefined,
     failure: state.kind === 'failed' ? state : undefined,
   };
-}
-
-export function isOffline(error: Error): boolean {
-  return error instanceof StorageError && error.kind === 'offline';
 }
 
 const STILL_BUSY = 'Wait until this is done, then press again.';

@@ -1,5 +1,5 @@
 import { deviceStore } from './device-store';
-import { type Snapshot, type Storage, StorageError, type VersionAt } from './storage';
+import { isOffline, type Snapshot, type Storage, type VersionAt } from './storage';
 import { openTextCache } from './text-cache';
 
 const snapshots = deviceStore<Snapshot>('snapshot');
@@ -37,8 +37,4 @@ export function offlineStorage(storage: Storage): Storage {
       });
     },
   };
-}
-
-function isOffline(error: unknown): boolean {
-  return error instanceof StorageError && error.kind === 'offline';
 }

@@ -223,6 +223,10 @@ export class StorageError extends Error {
   }
 }
 
+export function isOffline(error: unknown): boolean {
+  return error instanceof StorageError && error.kind === 'offline';
+}
+
 /** Whether the same may succeed later: a refusal, or a mistake of the editor, stays. */
 export function mayPass(error: unknown): boolean {
   return error instanceof StorageError && error.kind !== 'refused';
