@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { settingsSchemas } from './content/content-files';
 
@@ -135,6 +135,36 @@ test('imports inside the editor run from the app to the fields, the document, an
       .map((to) => `${file} imports ${to}`);
   });
   expect(wrong).toEqual([]);
+});
+
+test('the editor of another site needs nothing of this one', () => {
+  const reach = new Set<string>();
+  const follow = (file: string): void => {
+    const [found] = ['', '.ts', '.tsx']
+      .map((end) => file + end)
+      .filter((one) => existsSync(`src/${one}`));
+    if (!found || reach.has(found)) return;
+    reach.add(found);
+    for (const to of importsOf(found)) follow(to);
+  };
+  follow('editor/bakery.test.tsx');
+  expect(reach.size).toBeGreaterThan(100);
+  const parts = new Set([...reach].map((file) => file.split('/')[0]));
+  expect(parts).toEqual(new Set(['editor', 'schema', 'testing']));
+});
+
+/** Code without its comments, which may give examples. */
+function codeOf(file: string): string {
+  return readFileSync(`src/${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+}
+
+test('only one file of the editor knows how the paths of files start', () => {
+  const naming = files.filter(
+    (file) =>
+      /^editor\//.test(file) &&
+      /['"`(^]\/?(?:content|static|uploads|images)\\?\//.test(codeOf(file)),
+  );
+  expect(naming).toEqual(['editor/content-paths.ts']);
 });
 
 test('no file of the schema engine and the content imports itself through others', () => {

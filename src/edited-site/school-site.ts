@@ -119,7 +119,9 @@ export const schoolSite: SiteDescription = {
     editor: routes.editor.path,
     preview: routes.preview.path,
     settings: EDITOR_SETTINGS,
+    build: '/build.json',
   },
+  keepOffline: () => window.pageShown?.(),
   dateOf: (content) => textAt(content, 'created_at') ?? noticeDay(content, 'firstDay'),
   lastDay: { field: LAST_DAY, of: (content) => noticeDay(content, LAST_DAY) },
   orderOf: (files) => {

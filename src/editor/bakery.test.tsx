@@ -39,7 +39,7 @@ const bakery: SiteDescription = {
   lists: { site: 'The shop', offers: 'Offers' },
   timeZone: timeZone('America/New_York'),
   url: 'https://bakery.example',
-  paths: { editor: '/edit', preview: '/draft', settings: '/settings.json' },
+  paths: { editor: '/edit', preview: '/draft', settings: '/settings.json', build: '/build.json' },
   dateOf: (content) => Object(content).starts,
   targets: () => [{ value: '/', label: 'The shop (/)', group: 'Pages' }],
   tasks: () => [['Change the loaves', 'content/shop.json']],

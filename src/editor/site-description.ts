@@ -95,7 +95,11 @@ export type SiteDescription = {
     readonly preview: string;
     /** The file with the {@link EditorSettings}. */
     readonly settings: string;
+    /** The file that names the commit of the built site: `{ "commit": "…" }`. */
+    readonly build: string;
   };
+  /** Caches the page with its scripts, so that it opens offline; called when they have loaded. */
+  readonly keepOffline?: () => void;
   /** When visitors see a file from: its date; undefined if it has none. */
   readonly dateOf: (content: object) => string | undefined;
   /** The last day on which visitors see a file. */

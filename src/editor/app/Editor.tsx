@@ -47,7 +47,7 @@ export default function Editor() {
 /** Caches the editor again after each script that loads, so that it opens offline. */
 function saveScripts(): () => void {
   const observer = new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => name.includes('/js/'))) window.pageShown?.();
+    if (list.getEntries().some(({ name }) => name.endsWith('.js'))) theSite().keepOffline?.();
   });
   observer.observe({ type: 'resource', buffered: true });
   return () => observer.disconnect();

@@ -66,8 +66,7 @@ export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
   });
   useEffect(() => {
     post(window.parent, { kind: 'ready' });
-    // Caches this page with its scripts, so that it opens offline.
-    window.pageShown?.();
+    theSite().keepOffline?.();
   }, []);
   useEffect(() => {
     const { place, element } = mark.current;
