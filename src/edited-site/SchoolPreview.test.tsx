@@ -220,6 +220,9 @@ test('text typed on the page is sent, and stays editable while drafts arrive', (
   expect(heading).toHaveAttribute('contenteditable');
   fireEvent.keyDown(heading, { key: 's', ctrlKey: true });
   expect(lastSent()).toEqual({ kind: 'shortcut', shortcut: 'save' });
+  expect(heading).toHaveAttribute('contenteditable');
+  fireEvent.keyDown(heading, { key: 'z', ctrlKey: true });
+  expect(lastSent()).toEqual({ kind: 'shortcut', shortcut: 'undo' });
   expect(heading).not.toHaveAttribute('contenteditable');
   expect(title()).toBe('Our song');
 });
@@ -247,7 +250,7 @@ test('a click goes where it was pressed, and one in the margin goes nowhere', ()
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('typing ends when its row moves, because another row takes its element', () => {
+test('typing goes on where its row has moved, and in the form if the page does not show it', () => {
   const file = 'content/improvement-plan.json';
   const named = plan.rows.map((row, at) => ({ ...row, area: `Area ${at}` }));
   const keys = named.map((_, at) => `row ${at}`);
@@ -269,6 +272,19 @@ test('typing ends when its row moves, because another row takes its element', ()
   for (const area of ['A new area', 'Area 0', 'Area 1!'])
     expect(screen.getAllByText(area)).not.toEqual([]);
   expect(screen.queryAllByText('Area 1')).toEqual([]);
+  const moved = document.querySelector('[contenteditable]') ?? document.body;
+  expect(moved).toHaveTextContent(/^Area 1!$/);
+  expect(moved).toHaveFocus();
+  Object.defineProperty(moved, 'isContentEditable', { value: true, configurable: true });
+  moved.textContent = 'Area 1!!';
+  fireEvent.input(moved);
+  const place = 'rows.row 1.area';
+  expect(lastSent()).toEqual({ kind: 'typed', place, from: 'Area 1!', text: 'Area 1!!' });
+  const [first, ...others] = typed;
+  const twice = [{ ...first, area: 'Area 1!!' }, { ...first, area: 'Area 1!!' }, ...others];
+  show(file, { ...plan, rows: twice }, rows(['row 1', 'row 99', ...keys.slice(1)]));
+  expect(document.querySelector('[contenteditable]')).toBeNull();
+  expect(lastSent()).toEqual({ kind: 'field', place });
 });
 
 test('a click on the banner opens the picture that is visible, not the next one above it', () => {

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { mapTexts } from '../../schema/map-texts';
 import { schemaOf } from '../content-paths';
@@ -12,7 +13,7 @@ import {
   useWindowEvent,
 } from '../window-events';
 import { findElement, findFieldAt, isShown } from './find-field';
-import { startTyping, type TypedField, typeableField } from './typing';
+import { endTyping, startTyping, type Typed, type TypedField, typeableField } from './typing';
 
 type PreviewedPageProps = {
   /** Renders the page of a valid draft. */
@@ -53,15 +54,16 @@ export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
     if (from !== window.parent) return;
     if (message.kind === 'mark') setMarked(message.place);
     if (message.kind !== 'draft') return;
-    // The element of a row that has moved shows another row.
-    if (typed && pathIn(message, typed) !== (newest && pathIn(newest, typed))) endTyping();
-    setNewest(message);
+    if (typed && pathIn(message, typed) !== (newest && pathIn(newest, typed))) {
+      followTyped(message, typed);
+    } else setNewest(message);
   });
   // The browser would open a dropped file in place of the page.
   useWindowEvent('dragover', (event) => event.preventDefault());
   useWindowEvent('drop', (event) => event.preventDefault());
   useShortcutKeys((shortcut) => {
-    endTyping();
+    // Undo and redo change what is typed; after a save it goes on.
+    if (shortcut !== 'save') endTyping();
     post(window.parent, { kind: 'shortcut', shortcut });
   });
   useEffect(() => {
@@ -80,6 +82,45 @@ export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
     if (next && (place !== marked || !element)) bringIntoView(next);
     mark.current = { place: marked, element: next };
   }, [draft, marked]);
+  /** @param before what was typed for the field in another element */
+  const type = (element: HTMLElement, field: TypedAt, before?: Typed) => {
+    const { place, hasLines, write } = field;
+    let from = before ? write(before.text) : field.text;
+    const send = (text: string) => {
+      post(window.parent, { kind: 'typed', place, from, text });
+      from = text;
+    };
+    setTyped(field);
+    post(window.parent, { kind: 'field', place, isTyped: true });
+    startTyping(
+      element,
+      {
+        onText: (text) => send(write(text)),
+        onEnter: (text, offset) => {
+          if (hasLines) post(window.parent, { kind: 'entered', place, text, offset });
+        },
+        onPaste: hasLines
+          ? (text, part, pasted) =>
+              post(window.parent, { kind: 'entered', place, text, ...part, pasted })
+          : undefined,
+        onEnd: () => setTyped((now) => (now === field ? undefined : now)),
+      },
+      before,
+    );
+  };
+  /** Goes on typing where a draft shows the text, whose row has moved: the element shows another row then. */
+  const followTyped = (next: PreviewDraft, { place }: TypedAt) => {
+    const before = endTyping();
+    flushSync(() => setNewest(next));
+    if (!before) return;
+    const path = findPlace(next.rows ?? {}, place)?.join('.');
+    const element = path && view.current && findElement(view.current, next.content, path);
+    const isFound = element instanceof HTMLElement;
+    const field = isFound ? typeableField(next, element) : undefined;
+    if (isFound && field && field.path === path) type(element, { ...field, place }, before);
+    // The form takes what follows, or says that the row is gone.
+    else post(window.parent, { kind: 'field', place });
+  };
   if (!draft) {
     if (window.parent !== window) return null;
     return (
@@ -98,28 +139,9 @@ export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
     if (!draft.canType || !(target instanceof HTMLElement) || target.isContentEditable) return;
     const field = typeableField(draft, target);
     if (field === undefined) return;
-    const place = placeOf(field.path);
-    let from = field.text;
-    const send = (text: string) => {
-      post(window.parent, { kind: 'typed', place, from, text });
-      from = text;
-    };
     const cursor = cursorAt(event);
-    const wasTyping = endTyping();
-    const typing = { ...field, place };
-    setTyped(typing);
-    post(window.parent, { kind: 'field', place, isTyped: true });
-    startTyping(target, {
-      onText: (text) => send(field.write(text)),
-      onEnter: (text, offset) => {
-        if (field.hasLines) post(window.parent, { kind: 'entered', place, text, offset });
-      },
-      onPaste: field.hasLines
-        ? (text, part, pasted) =>
-            post(window.parent, { kind: 'entered', place, text, ...part, pasted })
-        : undefined,
-      onEnd: () => setTyped((now) => (now === typing ? undefined : now)),
-    });
+    const wasTyping = endTyping() !== undefined;
+    type(target, { ...field, place: placeOf(field.path) });
     // The end of the earlier typing may move the page, so the browser would miss the pressed text.
     if (wasTyping && cursor !== undefined && target.firstChild) {
       event.preventDefault();
@@ -153,14 +175,6 @@ export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
 }
 
 type TypedAt = TypedField & { readonly place: string };
-
-/** @returns whether someone was typing */
-function endTyping(): boolean {
-  const { activeElement } = document;
-  const wasTyping = activeElement instanceof HTMLElement && activeElement.isContentEditable;
-  if (wasTyping) activeElement.blur();
-  return wasTyping;
-}
 
 /** The path of a typed text in a draft; undefined if its row was deleted. */
 function pathIn({ rows = {} }: PreviewDraft, { place }: TypedAt): string | undefined {

@@ -56,6 +56,9 @@ type Place = { readonly offset: number; readonly end: number };
 /** What the clipboard contains. */
 type Pasted = { readonly html: string; readonly text: string };
 
+/** A text as it is typed, on one line, and the position of the cursor in it. */
+export type Typed = { readonly text: string; readonly offset: number };
+
 type Typing = {
   /** Called with the text, on one line, after each change. */
   readonly onText: (text: string) => void;
@@ -70,10 +73,14 @@ type Typing = {
   readonly onEnd: () => void;
 };
 
-/** Makes the only text of an element editable until focus leaves it or Escape is pressed. */
+/**
+ * Makes the only text of an element editable until focus leaves it or Escape is pressed.
+ * @param typed what someone has typed in another element, and goes on to type in this one
+ */
 export function startTyping(
   element: HTMLElement,
   { onText, onEnter, onPaste, onEnd }: Typing,
+  typed?: Typed,
 ): void {
   const rendered = [...element.childNodes];
   const [text] = rendered;
@@ -84,6 +91,10 @@ export function startTyping(
   if (element.contentEditable === 'inherit') element.setAttribute('contenteditable', 'true');
   // Focuses the element immediately, so that blur always ends typing.
   element.focus();
+  if (typed && text) {
+    text.nodeValue = typed.text;
+    window.getSelection()?.collapse(text, typed.offset);
+  }
   const stop = new AbortController();
   const listen = <Type extends keyof HTMLElementEventMap>(
     type: Type,
@@ -121,6 +132,16 @@ export function startTyping(
     element.replaceChildren(...rendered);
     onEnd();
   });
+}
+
+/** @returns undefined if nobody was typing */
+export function endTyping(): Typed | undefined {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || !activeElement.isContentEditable) return undefined;
+  const text = oneLine(activeElement.textContent ?? '');
+  const typed = { text, offset: Math.min(cursorIn(activeElement, 'end'), text.length) };
+  activeElement.blur();
+  return typed;
 }
 
 function oneLine(text: string): string {
