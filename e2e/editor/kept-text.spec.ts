@@ -48,3 +48,23 @@ test('typing on the page goes on after Ctrl+S, and when a save brings a row abov
     'Goal: step 5 is taken by all.',
   ]);
 });
+
+test('what is typed just before a reload, or before another page opens, is on the device', async ({
+  page,
+}) => {
+  const summary = page.getByLabel('Summary');
+  await openEditor(page, PLAN);
+  await summary.fill('A');
+  for (const [letters, leave] of [
+    [' plan for all of us.', () => page.reload()],
+    [' It has seventeen steps.', () => page.goto('/news')],
+  ] as const) {
+    await summary.press('End');
+    await page.keyboard.type(letters);
+    const typed = await summary.inputValue();
+    await leave();
+    await openEditor(page, PLAN);
+    await expect(summary).toHaveValue(typed);
+  }
+  await expect(page.getByText(/^Restored from this device/)).toBeVisible();
+});

@@ -18,11 +18,22 @@ export function unlessSilent<Answer>(work: Promise<Answer>): Promise<Answer> {
   return hasAnswered ? work : Promise.race([work, silence]);
 }
 
+/** Ends each writing with its last request: a page that is being left does not live to see their answers. */
+function openStore(): UseStore {
+  const store = createStore('editor', 'values');
+  return (mode, work) =>
+    store(mode, (values) => {
+      const answer = work(values);
+      if (mode === 'readwrite') values.transaction.commit();
+      return answer;
+    });
+}
+
 /** Never rejects, because editing works without storage. */
 async function quietly<Result>(work: (store: UseStore) => Promise<Result>) {
   const attemptOnce = async () => {
     try {
-      opened ??= createStore('editor', 'values');
+      opened ??= openStore();
       const answer = work(opened).finally(() => {
         hasAnswered = true;
         clearTimeout(timer);
