@@ -307,6 +307,25 @@ describe('added photos', () => {
       expect(ask).toHaveBeenCalledTimes(1);
     });
 
+    test('a save that waits for a connection goes on waiting', async () => {
+      const { storage, files } = memoryStorage({ [ALBUM]: JSON.stringify(album) });
+      jest
+        .spyOn(storage, 'save')
+        .mockRejectedValueOnce(new StorageError('offline', 'The connection is lost.'));
+      await openEditor(storage, ALBUM);
+      await retype('Name', 'The high hill');
+      await pressTool('Save');
+      expect(await screen.findByText('Waiting for a connection')).toBeVisible();
+      await choose('a.webp');
+      fireEvent(window, new Event('online'));
+      expect(screen.getByText('Waiting for a connection')).toBeVisible();
+      await processOne();
+      await waitFor(() => expect(shown()).toBe(1));
+      fireEvent(window, new Event('online'));
+      expect(await screen.findByText('Saved')).toBeVisible();
+      expect(JSON.parse(files.get(ALBUM) ?? '')).toMatchObject({ name: 'The high hill' });
+    });
+
     test('it asks also about a photo that replaces another', async () => {
       const pictures = [{ src: '/uploads/gallery/hill.jpg', alt: 'The hill' }];
       const { storage } = memoryStorage({ [ALBUM]: JSON.stringify({ ...album, pictures }) });

@@ -168,8 +168,9 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
   };
   // A save is repeated when there is a connection.
   const isWaiting = failure !== undefined && isOffline(failure.error) && tried === 'save';
+  // What is not ready yet would end the wait.
   const saveAgain = useEffectEvent(() => {
-    if (findProblems().length === 0) actions.save();
+    if (obstacles.size === 0 && findProblems().length === 0) actions.save();
   });
   useEffect(() => {
     if (!isWaiting) return;
