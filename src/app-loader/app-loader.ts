@@ -161,7 +161,6 @@ function reloadOtherPages() {
   const initialPath = location.pathname;
   addEventListener('popstate', () => {
     if (dataset.scripts === 'run' || location.pathname === initialPath) return;
-    dataset.scripts = 'reloading';
     location.reload();
   });
 }

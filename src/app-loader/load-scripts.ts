@@ -4,7 +4,7 @@ import { settings } from './settings';
 
 const { startOn, worker } = settings;
 
-/** `data-scripts`, which style sheets read: `run`, `missing` or `reloading`. */
+/** `data-scripts`, which style sheets read: `run` or `missing`. */
 const { dataset } = document.documentElement;
 
 /** Requests again what has failed. */

@@ -87,14 +87,6 @@ test('a page that breaks later keeps what it showed', async () => {
   clearReports();
 });
 
-test('a page being replaced is not hydrated', async () => {
-  const container = send(events);
-  document.documentElement.dataset.scripts = 'reloading';
-  await hydrate(events, container);
-  act(() => screen.getByRole('button', { name: 'October' }).click());
-  expect(screen.getByRole('button', { name: 'October' })).toBeVisible();
-});
-
 test('a page that React renders again has one head', async () => {
   document.head.innerHTML = '<title>Events</title><meta name="description" content="All.">';
   const [title] = document.head.children;

@@ -15,8 +15,6 @@ export function prerendered(path: string): readonly ChildNode[] | undefined {
 
 /** Gatsby hydrates in one task and blocks taps on slow phones; a transition takes small steps. */
 export function hydratePage(page: ReactNode, container: Element) {
-  // After back or forward, app-loader.ts is already loading the other page.
-  if (document.documentElement.dataset.scripts === 'reloading') return;
   // The development server sends an empty page, and shows its own tools beside it.
   if (container.childElementCount === 0) {
     const root = createRoot(container);
