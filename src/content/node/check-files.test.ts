@@ -60,6 +60,7 @@ test('a crest that would not be published is reported, in any form that drawing 
 
 test('a drawing that the build cannot draw, or browsers do not show, is named', async () => {
   write('static/drawings/right.svg', `${SVG}/>`);
+  write('static/drawings/spaced.svg', `${SVG.replace('xmlns=', 'xmlns = ')}/>`);
   write('static/drawings/late.svg', `\n<?xml version="1.0"?>${SVG}/>`);
   write('static/drawings/open.svg', `${SVG}><g></svg>`);
   write('static/crest.svg', '<svg viewBox="0 0 9 9" width="9" height="9"/>');

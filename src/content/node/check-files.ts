@@ -51,7 +51,8 @@ async function drawingProblem(root: string, name: string): Promise<string[]> {
   const isDrawn = await sharp(drawing)
     .metadata()
     .then(Boolean, () => false);
-  const isShown = isDrawn && /\sxmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(`${drawing}`);
+  const isShown =
+    isDrawn && /\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(`${drawing}`);
   return isShown ? [] : [`${name}: is no valid SVG; export it again`];
 }
 
