@@ -62,6 +62,8 @@ test('lastmod comes from the content file, the publication date, or the newest i
   const site = temporarySite();
   const days: Readonly<Record<string, string>> = {
     home: '2025-09-01',
+    events: '2025-02-01',
+    dates: '2025-03-02',
     news: '2025-03-01',
     'pages/fees': '2025-02-01',
     'student-portal': '2025-01-01',
@@ -103,6 +105,7 @@ test('lastmod comes from the content file, the publication date, or the newest i
       ['/news/corrected', 'item'],
       ['/news/written-before-its-day', 'item'],
       ['/school-fees', 'page'],
+      ['/events', 'page'],
       ['/student-portal', 'page'],
       ['/preview', 'page'],
     ] as const
@@ -120,6 +123,7 @@ test('lastmod comes from the content file, the publication date, or the newest i
     ['/news/corrected', '2024-06-02T09:00:00.000Z'],
     ['/news/written-before-its-day', '2024-05-01T08:00:00.000Z'],
     ['/school-fees', '2025-02-01T00:00:00.000Z'],
+    ['/events', '2025-03-02T00:00:00.000Z'],
     ['/student-portal', '2025-01-01T00:00:00.000Z'],
     ['/preview', undefined],
   ]);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findCall, mapResources } from '../../live/resources/resources';
+import { routes } from '../../routes';
 import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 import { lastUpdate } from '../source-backend/prerendered-content';
@@ -35,7 +36,7 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
 
 type DatesContext = Pick<ExportContext, 'contentRoot' | 'prerendered' | 'changed' | 'customPages'>;
 
-/** A page changes with its file, its item, or the newest item of the lists that it shows. */
+/** A page changes with its files, its item, or the newest item of the lists that it shows. */
 export function sitemapDates({ contentRoot, prerendered, changed, customPages }: DatesContext) {
   const itemDates = mapResources(
     (name) => new Map(prerendered[name].map((item) => [item.path, lastUpdate(item)])),
@@ -43,10 +44,11 @@ export function sitemapDates({ contentRoot, prerendered, changed, customPages }:
   return ({ path: pagePath, route, kind }: ExportedPage): string | undefined => {
     const file =
       customPages.get(pagePath) ?? `content/${route.content ?? route.path.slice(1)}.json`;
-    const hasFile = kind === 'page' && existsSync(path.join(contentRoot, file));
+    const files = route === routes.events ? [file, 'content/dates.json'] : [file];
+    const found = files.filter((name) => existsSync(path.join(contentRoot, name)));
     const shown = (route.preloads ?? []).map((name) => itemDates[findCall(name).resource]);
     const dates = [
-      hasFile ? changed(file) : undefined,
+      ...(kind === 'page' ? found.map(changed) : []),
       ...shown.flatMap((items) => (kind === 'page' ? [...items.values()] : items.get(pagePath))),
     ];
     return dates.filter(Boolean).sort().at(-1);
