@@ -70,7 +70,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'jiti src/commands/site.ts serve e2e',
+    command: 'node src/commands/run.mjs site serve e2e',
     cwd: path.resolve(__dirname, '..'),
     url: baseURL,
     env: { PORT: String(port) },

@@ -12,7 +12,7 @@ let site: TemporarySite;
 
 beforeEach(() => {
   site = temporarySite();
-  for (const name of ['jiti', 'biome', 'tsc', 'knip', 'npm', 'playwright', 'nginx']) {
+  for (const name of ['biome', 'tsc', 'knip', 'npm', 'playwright', 'nginx']) {
     stubProgram(site.root, name);
   }
   jestPrints('Tests:       1 failed, 12 passed, 13 total');

@@ -42,7 +42,7 @@ const hosts: readonly Step[] = withAll
 
 const staticChecks: readonly (readonly Step[])[] = [
   [
-    ['content', 'jiti src/commands/content-check.ts'],
+    ['content', 'npm run content:check'],
     ['format, lint and imports', 'biome check --error-on-warnings'],
     ['types', 'tsc'],
     ['types of the service worker', 'tsc -p src/offline'],
@@ -66,7 +66,7 @@ if (withBrowser) {
     await runSideBySide(
       [
         ['Playwright in the editor', 'playwright test --config e2e/editor.config.ts --workers=1'],
-        ['the export with a backend on another origin', 'jiti src/commands/test-host.ts'],
+        ['the export with a backend on another origin', 'node src/commands/run.mjs test-host'],
       ],
       [
         [
