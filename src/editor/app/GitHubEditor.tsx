@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { listCopies } from '../document/device-copies';
 import * as styles from '../Editor.module.css';
 import { theSite } from '../site-description';
 import { clearDevice } from '../storage/device-store';
@@ -6,6 +7,7 @@ import type { EditorSettings, GitHubBackend } from '../storage/editor-settings';
 import { gitHubStorage } from '../storage/github/github-storage';
 import { signIn, signOut, storedToken } from '../storage/github/sign-in';
 import { useWindowEvent } from '../window-events';
+import { countPages } from './changed-pages';
 import { EditorApp } from './EditorApp';
 import { Screen } from './Screen';
 import { useTask } from './use-task';
@@ -46,6 +48,7 @@ export default function GitHubEditor({ backend, folder, elsewhere }: GitHubEdito
   return (
     <Screen isFirst title="Edit the website">
       <p>Your changes stay drafts until you publish them.</p>
+      <UnsavedNote />
       <button
         type="button"
         className={styles.primary}
@@ -57,5 +60,18 @@ export default function GitHubEditor({ backend, folder, elsewhere }: GitHubEdito
         {failure ? <p className={styles.error}>{failure.error.message}</p> : null}
       </div>
     </Screen>
+  );
+}
+
+/** Says, before someone signs in again, that what they had not saved is still here. */
+function UnsavedNote() {
+  const [pages, setPages] = useState(0);
+  useEffect(() => {
+    listCopies().then((copies) => setPages(copies.length));
+  }, []);
+  return pages === 0 ? null : (
+    <p>
+      Unsaved changes on {countPages(pages)} are still on this device. Sign in to see and save them.
+    </p>
   );
 }
