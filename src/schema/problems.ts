@@ -90,13 +90,18 @@ function notGroup(value: unknown): string {
 }
 
 /** A whole document; its value selects the group of a variant. */
-type Root = { readonly schema: v.GenericSchema; readonly value: unknown };
+export type Root = { readonly schema: v.GenericSchema; readonly value: unknown };
 
 /** `row 7, "Where we are going"`. Omits a list’s title if it is the plural of its entries’ title. */
-export function describePath(root: Root, keys: readonly Key[]): string {
+export function describePath(
+  root: Root,
+  keys: readonly Key[],
+  nameRow?: (row: readonly Key[]) => string | undefined,
+): string {
   const words = keys.map((key, index) => {
-    const title = getTitle(root, keys.slice(0, index + 1));
-    if (typeof key === 'number') return `${lowerFirst(title)} ${key + 1}`;
+    const at = keys.slice(0, index + 1);
+    const title = getTitle(root, at);
+    if (typeof key === 'number') return `${lowerFirst(title)} ${nameRow?.(at) ?? key + 1}`;
     const entry = typeof keys[index + 1] === 'number' && getTitle(root, keys.slice(0, index + 2));
     return entry && `${entry}s`.toLowerCase() === title.toLowerCase() ? '' : `"${title}"`;
   });

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PICTURE_NAME } from '../../schema/picture-file';
+import { specAt } from '../../schema/problems';
 import { schemaOf, uploadPath } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
-import { capitalize } from '../form/form-context';
 import { type NamedChange, namedChanges } from '../merge/changes';
 import { type Draft, type DraftComment, type Storage, versionsAt } from '../storage/storage';
 import { useApp } from './app-context';
 import { ErrorNote } from './ErrorNote';
 import { Panel } from './Panel';
+import { placeName } from './place-name';
 import * as own from './ReviewDraft.module.css';
 import { placeLabel, stringsIn } from './site-files';
 import { Thumbnail } from './Thumbnail';
@@ -59,11 +60,18 @@ async function findChanges(storage: Storage, path: string) {
   const read = async (versions: typeof newest) =>
     (await storage.texts(versionsAt(versions, [path])))[0];
   const [before, after] = await Promise.all([read(published), read(newest)]);
-  const changes =
-    before && after
-      ? namedChanges(schemaOf(path), readContent(before.text), readContent(after.text))
-      : [];
-  return { isNew: before === undefined, changes };
+  if (!before || !after) return { isNew: before === undefined, changes: [] };
+  const schema = schemaOf(path);
+  const [old, now] = [readContent(before.text), readContent(after.text)];
+  const changes = namedChanges(schema, old, now).map((change) => {
+    const { what, keys, place } = change;
+    const root = { schema, value: what === 'removed' ? old : now };
+    // A former field has no name but this one.
+    const label =
+      what === 'order' || !specAt(root, keys) ? placeLabel(place) : placeName(root, keys);
+    return { ...change, place: label };
+  });
+  return { isNew: false, changes };
 }
 
 const LABELS = { changed: '', new: ' (new)', removed: ' (deleted)', order: '' } as const;
@@ -72,7 +80,7 @@ type ChangedFieldProps = Pick<ReviewDraftProps, 'onOpen'> & { readonly change: N
 
 function ChangedField({ change, onOpen }: ChangedFieldProps) {
   const { what, keys, place, before, after } = change;
-  const label = capitalize(placeLabel(place)) + LABELS[what];
+  const label = place + LABELS[what];
   return (
     <>
       {what === 'removed' ? (
@@ -115,6 +123,7 @@ function Comments({ path }: { readonly path: string }) {
   const { storage } = useApp();
   const { isBusy, failure, run } = useTask();
   const [text, setText] = useState('');
+  const isOff = isBusy || text.trim() === '';
   const { data, error, refetch } = useQuery({
     queryKey: ['comments', path],
     queryFn: () => storage.drafts?.comments(path) ?? [],
@@ -161,8 +170,8 @@ function Comments({ path }: { readonly path: string }) {
       <button
         type="button"
         className={styles.button}
-        disabled={isBusy || text.trim() === ''}
-        onClick={send}
+        aria-disabled={isOff}
+        onClick={() => isOff || send()}
       >
         {isBusy ? 'Sending …' : 'Send'}
       </button>

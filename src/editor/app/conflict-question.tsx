@@ -3,6 +3,7 @@ import type { AskSides, Conflicts } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';
 import { keyOf } from '../merge/merge';
+import { placeName } from './place-name';
 import { placeLabel, stringsIn } from './site-files';
 
 /** Asks which version of each conflict to keep, or whether to restore a deleted page. */
@@ -23,12 +24,13 @@ export function askSides(
             : `${someone} saved this page after you opened it. Choose which version to keep; all other changes are kept.`}
         </p>
         {conflicts.map((conflict) => {
-          const place = describePath({ schema, value: base }, conflict.keys);
+          const place =
+            conflict.kind === 'order'
+              ? placeLabel(`the order of ${describePath({ schema, value: base }, conflict.keys)}`)
+              : placeName({ schema, value: base }, conflict.keys);
           return (
             <fieldset key={keyOf(conflict)} className={styles.conflict}>
-              <legend>
-                {placeLabel(conflict.kind === 'order' ? `the order of ${place}` : place)}
-              </legend>
+              <legend>{place}</legend>
               {(['yours', 'theirs'] as const).map((side) => (
                 <label key={side}>
                   <input type="radio" name={keyOf(conflict)} value={side} required />{' '}

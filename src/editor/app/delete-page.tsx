@@ -1,13 +1,13 @@
 import { linksOf } from '../../schema/links';
 import { collectTexts } from '../../schema/map-texts';
-import { describePath } from '../../schema/problems';
 import { contentName, listPaths, schemaOf } from '../content-paths';
 import { removeCopiesOf } from '../document/device-copies';
 import type { useConfirm } from '../form/ConfirmDialog';
 import { readNewest, type Storage } from '../storage/storage';
 import type { App } from './app-context';
+import { placeName } from './place-name';
 import { refuseSave } from './refuse-changes';
-import { groupLabel, placeLabel, type SiteFile } from './site-files';
+import { groupLabel, type SiteFile } from './site-files';
 
 type Deleting = Pick<App, 'storage' | 'site' | 'loadNewest' | 'goTo'> & {
   readonly confirm: ReturnType<typeof useConfirm>;
@@ -120,7 +120,7 @@ export function linksTo(page: SiteFile, files: readonly SiteFile[]): readonly Pa
     const [schema, value] = [schemaOf(file.path), file.content];
     return collectTexts(schema, value).flatMap(({ at, ...text }) => {
       const isLink = linksOf(text).some((link) => paths.includes(link.replace(/[?#].*$/, '')));
-      const label = `${file.title}: ${placeLabel(describePath({ schema, value }, at))}`;
+      const label = `${file.title}: ${placeName({ schema, value }, at)}`;
       return isLink ? [{ path: file.path, label, field: at.join('.') }] : [];
     });
   });

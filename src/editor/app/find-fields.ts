@@ -2,10 +2,11 @@ import { describeSchema, type FieldSpec, selectGroup } from '../../schema/descri
 import { containsWords, foldText } from '../../schema/fold-text';
 import { formatFacts } from '../../schema/formats';
 import { firstGraphemes } from '../../schema/graphemes';
-import { describePath, type Key } from '../../schema/problems';
+import type { Key } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
 import type { ListedFile } from './FileList';
-import { placeLabel, type SiteFile } from './site-files';
+import { placeName } from './place-name';
+import type { SiteFile } from './site-files';
 
 /** A field of a file, and what a search compares of it. */
 type Field = {
@@ -52,10 +53,10 @@ export function findFields(files: readonly SearchedFile[], term: string): readon
       (one, other) => other.score - one.score || one.field.text.length - other.field.text.length,
     )
     .map(({ file, field: { keys, text } }) => {
-      const place = describePath({ schema: schemaOf(file.path), value: file.content }, keys);
+      const root = { schema: schemaOf(file.path), value: file.content };
       return {
         path: `${file.path}?${keys.join('.')}`,
-        title: placeLabel(place),
+        title: placeName(root, keys),
         note: [file.title, textAround(text, words)].filter(Boolean).join(': '),
       };
     });

@@ -2,14 +2,15 @@ import { fileUrl, linkedFile } from '../../schema/file-url';
 import { formatFacts } from '../../schema/formats';
 import { linksOf } from '../../schema/links';
 import { collectTexts, mapTexts, type TextAt } from '../../schema/map-texts';
-import { describePath, specAt } from '../../schema/problems';
+import { specAt } from '../../schema/problems';
 import { contentName, schemaOf, uploadPath } from '../content-paths';
 import { setAt, valueAt } from '../document/edited-document';
 import { problemsIn, readContent, textOf } from '../document/write-content';
 import { joinPath } from '../form/form-context';
 import { type Change, type Storage, StorageError, versionOf, versionsAt } from '../storage/storage';
+import { placeName } from './place-name';
 import { refuseSave } from './refuse-changes';
-import { placeLabel, type Site } from './site-files';
+import type { Site } from './site-files';
 
 /** A place that shows a picture or links to a document. */
 export type MediaUse = {
@@ -37,7 +38,7 @@ export function findUses({ files }: Pick<Site, 'files'>, url: string): readonly 
           path,
           title,
           field: (isPicture ? [...picture, 'alt'] : at).reduce(joinPath, ''),
-          label: placeLabel(describePath(root, isPicture ? picture : at)),
+          label: placeName(root, isPicture ? picture : at),
           minWidth: specAt(root, at)?.metadata.minWidth ?? 0,
           alt: isPicture ? alt : undefined,
         };

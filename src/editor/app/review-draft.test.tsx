@@ -53,7 +53,7 @@ test('shows each changed field of a colleague’s draft, old and new, and opens 
   const change = field.closest('li');
   expect(change?.querySelector('del')).toHaveTextContent(title);
   expect(change?.querySelector('ins')).toHaveTextContent('Our anthem');
-  expect(region.getByText('Verse 1 (deleted)')).toBeVisible();
+  expect(region.getByText(/^Verse “.*” \(deleted\)$/)).toBeVisible();
   await user.click(field);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveFocus());
 });

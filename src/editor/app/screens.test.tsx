@@ -1186,8 +1186,8 @@ describe('a file in use', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
-      ['Fair: Photo 1', `#/${FAIR}?pictures.0.alt`],
-      ['Hill: Photo 1', `#/${ALBUM}?pictures.0.alt`],
+      ['Fair: Photo “Our gate”', `#/${FAIR}?pictures.0.alt`],
+      ['Hill: Photo “The gate”', `#/${ALBUM}?pictures.0.alt`],
     ]);
     await user.clear(dialog.getByRole('textbox', { name: 'Name' }));
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Front gate');

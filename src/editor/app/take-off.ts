@@ -1,14 +1,15 @@
 import { formatFacts } from '../../schema/formats';
 import { collectTexts } from '../../schema/map-texts';
-import { describePath, type Key, specAt } from '../../schema/problems';
+import { type Key, specAt } from '../../schema/problems';
 import { contentName, schemaOf, uploadUrl } from '../content-paths';
 import { setAt, valueAt } from '../document/edited-document';
 import { problemsIn, readContent, textOf } from '../document/write-content';
 import { problemSentence } from '../form/form-context';
 import { type Change, type Storage, StorageError, versionsAt } from '../storage/storage';
 import { deletionOf, findUses } from './media-uses';
+import { placeName } from './place-name';
 import { refuseSave } from './refuse-changes';
-import { draftsWith, placeLabel, type Site, titleIn } from './site-files';
+import { draftsWith, type Site, titleIn } from './site-files';
 
 /**
  * Takes a photo off the website: removes it from each page, and deletes its file. With drafts, each page becomes one,
@@ -50,7 +51,7 @@ function withoutPicture(site: Site, path: string, content: unknown, url: string)
   const left = places.find((keys) => !isRemovable(root, keys));
   const title = titleIn(site, path);
   if (left) {
-    const place = placeLabel(describePath(root, left));
+    const place = placeName(root, left);
     const sentence = `Not taken off: “${title}” needs a photo here: ${place}. Replace it there first.`;
     throw new StorageError('refused', sentence);
   }

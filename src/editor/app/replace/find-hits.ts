@@ -1,11 +1,11 @@
 import { collectTexts, mapTexts, type TextAt } from '../../../schema/map-texts';
-import { describePath } from '../../../schema/problems';
 import { schemaOf } from '../../content-paths';
 import { finishContent } from '../../document/new-files';
 import { textOf } from '../../document/write-content';
 import { problemSentence } from '../../form/form-context';
 import { type Change, type Storage, StorageError } from '../../storage/storage';
-import { placeLabel, type Site, type SiteFile } from '../site-files';
+import { placeName } from '../place-name';
+import type { Site, SiteFile } from '../site-files';
 import { newestVersion, newProblems } from '../site-problems';
 import { findMatches, type Match, replaceMatches } from './find-text';
 
@@ -26,7 +26,7 @@ export function findHits(files: readonly SiteFile[], term: string): readonly Hit
     return collectTexts(root.schema, file.content).flatMap((text) =>
       findMatches(text, term).map((match) => {
         const field = text.at.join('.');
-        const label = placeLabel(describePath(root, text.at));
+        const label = placeName(root, text.at);
         return { id: idOf(file.path, text, match), file, field, label, match };
       }),
     );
