@@ -62,8 +62,9 @@ export function Drafts() {
         <button
           type="button"
           className={styles.button}
-          disabled={isBusy}
-          onClick={() => void publishChosen()}
+          // Not `disabled`, which takes the keyboard's focus away.
+          aria-disabled={isBusy}
+          onClick={() => isBusy || void publishChosen()}
         >
           {isBusy ? 'Publishing …' : 'Publish drafts …'}
         </button>

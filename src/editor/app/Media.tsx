@@ -37,6 +37,7 @@ export default function Media() {
   // Nobody sees that the others are checked.
   const chosen = checked.filter((path) => unusedFound.includes(path));
   const isSearching = term.trim() !== '';
+  const isOff = chosen.length === 0 || isBusy;
   const remove = async () => {
     const count = chosen.length === 1 ? '1 file' : `${chosen.length} files`;
     const isSure = await confirm({
@@ -69,8 +70,9 @@ export default function Media() {
           <button
             type="button"
             className={styles.button}
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={() =>
+              isBusy ||
               void deleteDraft({
                 path: MEDIA_DRAFT,
                 isPublished: true,
@@ -123,8 +125,8 @@ export default function Media() {
         <button
           type="button"
           className={styles.button}
-          disabled={chosen.length === 0 || isBusy}
-          onClick={() => void remove()}
+          aria-disabled={isOff}
+          onClick={() => isOff || void remove()}
         >
           Delete selected
         </button>

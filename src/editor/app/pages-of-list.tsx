@@ -31,7 +31,12 @@ type OlderButtonProps = Pick<ReturnType<typeof usePages>, 'hasMore' | 'isReading
 /** Adds the next page of a list, if there is one. */
 export function OlderButton({ hasMore, isReading, readMore }: OlderButtonProps) {
   return hasMore ? (
-    <button type="button" className={styles.button} disabled={isReading} onClick={readMore}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-disabled={isReading}
+      onClick={() => isReading || readMore()}
+    >
       {isReading ? 'Loading …' : 'Show older ones'}
     </button>
   ) : null;

@@ -47,7 +47,7 @@ export default function TableField({ title, path, ...control }: TableFieldProps)
           onBlur={() => setIsText(value === '')}
         />
       ) : (
-        <Preview text={value} />
+        <Preview text={value} labelId={labelId} />
       )}
       <div className={styles.buttons}>{edit}</div>
       {isOpen ? (
@@ -66,14 +66,14 @@ export default function TableField({ title, path, ...control }: TableFieldProps)
 }
 
 /** The first rows of a table. */
-function Preview({ text }: { readonly text: string }) {
+function Preview({ text, labelId }: { readonly text: string; readonly labelId: string }) {
   const rows = tableCells(text);
   return (
     // A group, because a landmark would need a name of its own on a page with several tables.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <div role="group" aria-label="First rows of the table" tabIndex={0} className={styles.table}>
-      <table>
+      <table aria-labelledby={labelId}>
         <tbody>
           {rows.slice(0, MAX_ROWS).map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and do not move

@@ -166,6 +166,7 @@ export function Grid({
         ) : (
           <>
             <GridTable
+              title={title}
               table={table}
               columns={columns}
               rows={rows}

@@ -29,6 +29,7 @@ import { type GridRow, readableCell, withCells } from './grid-rows';
 import { tsvText } from './paste';
 
 type GridTableProps = {
+  readonly title: string;
   readonly table: RefObject<HTMLTableElement | null>;
   readonly columns: readonly GridColumn[];
   readonly rows: readonly GridRow[];
@@ -47,7 +48,7 @@ type GridTableProps = {
 
 /** A table of ordinary text fields and selects, with the keys of a spreadsheet. */
 export function GridTable(props: GridTableProps) {
-  const { table, columns, rows, path, problems, onCell, onRows, onSelect, range } = props;
+  const { title, table, columns, rows, path, problems, onCell, onRows, onSelect, range } = props;
   const [anchor, setAnchor] = useState<CellPosition>();
   /** The text in which the cursor moves; another one is replaced by what is typed. */
   const edited = useRef<EventTarget>(undefined);
@@ -149,6 +150,7 @@ export function GridTable(props: GridTableProps) {
   return (
     <table
       ref={table}
+      aria-label={title}
       className={styles.table}
       data-headings={props.hasHeadings ? '' : undefined}
       style={style}

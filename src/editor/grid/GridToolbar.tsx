@@ -63,10 +63,18 @@ export function GridToolbar(props: GridToolbarProps) {
         <button type="button" onClick={onDownload}>
           Download CSV
         </button>
-        <button type="button" disabled={!history.canUndo} onClick={() => history.step('undo')}>
+        <button
+          type="button"
+          aria-disabled={!history.canUndo}
+          onClick={() => history.canUndo && history.step('undo')}
+        >
           Undo
         </button>
-        <button type="button" disabled={!history.canRedo} onClick={() => history.step('redo')}>
+        <button
+          type="button"
+          aria-disabled={!history.canRedo}
+          onClick={() => history.canRedo && history.step('redo')}
+        >
           Redo
         </button>
         {props.children}

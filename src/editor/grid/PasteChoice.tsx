@@ -97,7 +97,7 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard can scroll only what has focus */}
       <section className={styles.sample} aria-label="Columns" tabIndex={0}>
-        <table>
+        <table aria-label="Pasted rows">
           <thead>
             <tr>
               {columns.map(({ name, title }, at) => (

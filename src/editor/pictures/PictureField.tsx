@@ -93,7 +93,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
         onChoose={({ src: chosen, alt: known }) => replace({ src: chosen, alt: known })}
       />
       {src === '' ? null : (
-        <button type="button" disabled={isWorking} onClick={rotate}>
+        <button type="button" aria-disabled={isWorking} onClick={() => isWorking || void rotate()}>
           Rotate
         </button>
       )}

@@ -47,6 +47,7 @@ export default function FindReplace({ term: first = '' }: { readonly term?: stri
   };
   const places = chosen.length === 1 ? '1 place' : `${chosen.length} places`;
   const pages = [...new Set(hits.map(({ file }) => file))];
+  const isOff = isBusy || chosen.length === 0 || searched !== term;
   const isDeletion = replacement.trim() === '';
   return (
     <Screen title="Find and replace">
@@ -100,8 +101,8 @@ export default function FindReplace({ term: first = '' }: { readonly term?: stri
           <button
             type="button"
             className={isDeletion ? styles.button : styles.primary}
-            disabled={isBusy || chosen.length === 0 || searched !== term}
-            onClick={() => run('Saving …', replace)}
+            aria-disabled={isOff}
+            onClick={() => isOff || run('Saving …', replace)}
           >
             {isBusy ? 'Saving …' : isDeletion ? `Delete it in ${places}` : `Replace in ${places}`}
           </button>
