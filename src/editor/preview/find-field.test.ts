@@ -141,6 +141,15 @@ test('a cell that only says the year of a date is no part of the date', () => {
   expect(findElement(page, notice, 'url')).toBeUndefined();
 });
 
+test('a word that a text says, too, is no part of it', () => {
+  const page = document.createElement('main');
+  page.innerHTML = '<b>Friday</b><p id="first">Bring a mug.</p>';
+  const text = 'School is closed on Friday because of the flood.';
+  expect(findElement(page, { text }, 'text')).toBeUndefined();
+  expect(findElement(page, { text: `Bring a mug.\n\n${text}` }, 'text')?.id).toBe('first');
+  expect(findElement(page, { text: 'Bring\na mug.' }, 'text')?.id).toBe('first');
+});
+
 test('a part of a word is no part of a text', () => {
   const page = document.createElement('main');
   page.innerHTML = '<p>JSS 10 and more</p><p id="one">All of JSS 1</p>';

@@ -58,11 +58,14 @@ export function findElement(page: Element, content: unknown, path: string): Elem
   const same = elements.filter((element) => shownText(element) === field.text);
   if (same.length > 0) return choose(page, same, field, texts);
   const plain = withoutMarkup(field.text);
+  const lines = field.raw.split(/\n\s*\n/).flatMap((part) => [part, ...part.split(/[\n|]/)]);
+  const plainLines = lines.map(withoutMarkup);
   const length = (element: Element) => shownText(element).length;
-  // A date, an address or a code, which has no spaces, is never shown in parts.
-  const parts = elements.filter(
-    (element) => plain.includes(' ') && length(element) > 2 && hasWords(plain, shownText(element)),
-  );
+  // A word of it is no part of it. A date, an address or a code, which has no spaces, is never shown in parts.
+  const isPart = (text: string) =>
+    text.length > 2 &&
+    plainLines.some((line) => hasWords(line, text) && text.length >= line.length / 2);
+  const parts = elements.filter((element) => plain.includes(' ') && isPart(shownText(element)));
   const wholes = elements.filter((element) => hasWords(shownText(element), plain));
   return (
     parts.toSorted((one, other) => length(other) - length(one))[0] ??
@@ -134,10 +137,17 @@ function shownText(element: Element): string {
   return collapseSpaces(text ?? '');
 }
 
-type TextAt = { readonly path: string; readonly text: string };
+type TextAt = {
+  readonly path: string;
+  readonly text: string;
+  /** With its lines. */
+  readonly raw: string;
+};
 
 function fieldTexts(value: unknown, path: readonly string[]): TextAt[] {
-  if (typeof value === 'string') return [{ path: path.join('.'), text: collapseSpaces(value) }];
+  if (typeof value === 'string') {
+    return [{ path: path.join('.'), text: collapseSpaces(value), raw: value }];
+  }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => fieldTexts(entry, [...path, key]));
 }
