@@ -35,8 +35,11 @@ test('text that is partly bold or a link is found, but is changed only in its fo
 });
 
 test('says whether a match is part of a longer word or number', () => {
-  const matches = findMatches({ text: 'JSS 1, JSS 10, JSS 1a', at: [] }, 'JSS 1');
-  expect(matches.map(({ isPart }) => isPart)).toEqual([false, true, true]);
+  const arePart = (text: string, term: string) =>
+    findMatches({ text, at: [] }, term).map(({ isPart }) => isPart);
+  expect(arePart('JSS 1, JSS 10, JSS 1a, JSS 1–3', 'JSS 1')).toEqual([false, true, true, true]);
+  const names = 'Mrs Obi, Mrs Obi-Bello, Obi’s class – Obi - and Bello-Obi';
+  expect(arePart(names, 'Obi')).toEqual([false, true, false, false, true]);
 });
 
 test('searches email and web addresses, but no pages, files, dates and numbers to call', () => {

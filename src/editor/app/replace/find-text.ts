@@ -9,7 +9,7 @@ import { parseMarkdown } from '../../../schema/markdown';
 export type Match = {
   readonly start: number;
   readonly end: number;
-  /** Whether letters or digits continue the text on one of its sides. */
+  /** Whether letters or digits continue the text on one of its sides, or a hyphen and those. */
   readonly isPart: boolean;
   /** Whether it is partly bold, italic or a link, so that it can only be changed in its form. */
   readonly isFormatted: boolean;
@@ -48,10 +48,16 @@ function matchesIn(block: readonly Shown[], sought: string): readonly Match[] {
     length += fold.length;
   }
   const isEdge = (at: number) => at === length || offsets.includes(at);
-  /** The next character that a search compares. */
-  const beside = (index: number, step: -1 | 1): Shown | undefined => {
+  /** Where the next character is that a search compares. */
+  const beside = (index: number, step: -1 | 1): number => {
     const next = index + step;
-    return folded[next]?.fold === '' ? beside(next, step) : block[next];
+    return folded[next]?.fold === '' ? beside(next, step) : next;
+  };
+  /** Adéyẹmí-Bello is another person than Adéyẹmí, and JSS 1–3 are three classes. */
+  const goesOn = (index: number, step: -1 | 1): boolean => {
+    const next = beside(index, step);
+    const isDash = /\p{Pd}/u.test(block[next]?.char ?? '');
+    return isWord(block[isDash ? beside(next, step) : next]);
   };
   const found: Match[] = [];
   for (let at = all.indexOf(sought); at !== -1; at = all.indexOf(sought, at + 1)) {
@@ -69,7 +75,7 @@ function matchesIn(block: readonly Shown[], sought: string): readonly Match[] {
     found.push({
       start: from.start,
       end: until.end,
-      isPart: isWord(beside(first, -1)) || isWord(beside(last, 1)),
+      isPart: goesOn(first, -1) || goesOn(last, 1),
       isFormatted: inside.some(({ part }) => part !== from.part || part === undefined),
       shown: { text, start, end: start + textLength(inside) },
     });
