@@ -1,7 +1,8 @@
+import type { ChangeEvent } from 'react';
 import { dayAndTime } from '../dates/read-date';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
-import { type Draft, MEDIA_DRAFT } from '../storage/storage';
+import { type Draft, MEDIA_DRAFT, StorageError } from '../storage/storage';
 import { useApp } from './app-context';
 import { ErrorNote } from './ErrorNote';
 import { Files } from './FileList';
@@ -21,8 +22,9 @@ export function Drafts() {
   if (drafts.length === 0) return null;
   const publishChosen = async () => {
     const paths = await askForDrafts();
-    if (paths.length === 0) return;
+    if (!paths) return;
     run('Publishing …', async (waiting) => {
+      if (paths.length === 0) throw new StorageError('refused', NONE_CHOSEN);
       const list = await publish(paths, waiting);
       goTo('', `Published: ${list}. Visitors will see it in a few minutes.`);
     });
@@ -34,11 +36,12 @@ export function Drafts() {
       children: (
         <>
           <p>The drafts that you choose go online together, so they can link to each other.</p>
+          {drafts.length > 1 ? <ChooseAll count={drafts.length} /> : null}
           {drafts.map((draft) => (
             <label key={draft.path} className={styles.choice}>
               <input
                 type="checkbox"
-                name="draft"
+                name={DRAFT}
                 value={draft.path}
                 defaultChecked={draft.status === 'pending_publish' && draft.publishOn === undefined}
               />
@@ -51,7 +54,7 @@ export function Drafts() {
         </>
       ),
     });
-    return answer?.getAll('draft').map(String) ?? [];
+    return answer?.getAll(DRAFT).map(String);
   };
   return (
     <section aria-label="Drafts">
@@ -76,6 +79,25 @@ export function Drafts() {
         ) : null}
       </div>
     </section>
+  );
+}
+
+const DRAFT = 'draft';
+
+const NONE_CHOSEN = 'Nothing was published: choose at least one draft.';
+
+/** After a replacement on many pages, which made a draft of each. */
+function ChooseAll({ count }: { readonly count: number }) {
+  const chooseAll = ({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) => {
+    for (const box of form?.elements ?? []) {
+      if (box instanceof HTMLInputElement && box.name === DRAFT) box.checked = checked;
+    }
+  };
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" onChange={chooseAll} />
+      {`All ${count} drafts`}
+    </label>
   );
 }
 
