@@ -1,3 +1,4 @@
+import { selectGroup } from '../../schema/describe-schema';
 import { formatFacts } from '../../schema/formats';
 import { collectTexts } from '../../schema/map-texts';
 import { type Key, specAt } from '../../schema/problems';
@@ -45,7 +46,7 @@ function withoutPicture(site: Site, path: string, content: unknown, url: string)
   const root = { schema: schemaOf(path), value: content };
   const places = collectTexts(root.schema, content)
     .filter(({ text, format }) => text === url && formatFacts(format).isPicture)
-    .map(({ at }) => at.slice(0, -1));
+    .map(({ at }) => entryAround(root, at.slice(0, -1)));
   // From the last on, so that the others keep their places.
   const removed = places.toReversed().reduce((now, keys) => removeAt(now, keys, root), content);
   const left = places.find((keys) => !isRemovable(root, keys));
@@ -63,6 +64,16 @@ function withoutPicture(site: Site, path: string, content: unknown, url: string)
 }
 
 type Root = { readonly schema: ReturnType<typeof schemaOf>; readonly value: unknown };
+
+/** Where a picture is; of an entry that needs nothing else, such as an *Image* block, where the entry is. */
+function entryAround(root: Root, keys: readonly Key[]): readonly Key[] {
+  const entry = keys.slice(0, -1);
+  if (isRemovable(root, keys) || typeof entry.at(-1) !== 'number') return keys;
+  const spec = specAt(root, entry);
+  const group = spec && selectGroup(spec, valueAt(root.value, entry));
+  const others = group?.kind === 'group' ? group.fields.filter(([key]) => key !== keys.at(-1)) : [];
+  return others.some(([, { required }]) => required) ? keys : entry;
+}
 
 /** Whether a picture is one of a list, or may be missing. */
 function isRemovable(root: Root, keys: readonly Key[]): boolean {
