@@ -197,12 +197,17 @@ function OldFile({ canDelete }: { readonly canDelete: boolean }) {
 /** What happens to a photo that is taken off. */
 function Leaving({ hasDrafts }: { readonly hasDrafts: boolean }) {
   return (
-    <p>
+    <p ref={focus} tabIndex={-1}>
       The photo is removed from all these places, and its file is deleted. You cannot restore the
       file. {hasDrafts ? 'Visitors see it until you publish the pages, which become drafts. ' : ''}
       Then tell the website administrator, who removes older copies.
     </p>
   );
+}
+
+/** The button that asked for it is gone. */
+function focus(paragraph: HTMLElement | null) {
+  paragraph?.focus();
 }
 
 function removedSentence(pages: number, hasDrafts: boolean): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect } from 'react';
 import * as styles from '../Editor.module.css';
 
 type PanelProps = {
@@ -10,6 +10,8 @@ type PanelProps = {
 /** What replaces the form for a while. */
 export function Panel({ title, onClose, children }: PanelProps) {
   const id = useId();
+  // The button that closes the panel goes with it.
+  useLayoutEffect(() => () => document.querySelector('h1')?.focus({ preventScroll: true }), []);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} ref={focusHeading} tabIndex={-1}>
