@@ -69,12 +69,17 @@ function CurrentScreen(props: EditorAppProps) {
   const openKey = useRef(key);
   useLayoutEffect(() => {
     openKey.current = key;
+    // Only a place that was open before has a state.
+    window.history.replaceState({}, '');
   }, [key]);
   useWindowEvent('hashchange', () => {
     const next = readHash();
     if (next === hash) return;
-    if (mayLeave.current()) setOpened({ hash: next, key: key + 1 });
-    else window.history.replaceState(null, '', `#/${hash}`);
+    if (mayLeave.current()) {
+      // With Back and Forward, the browser returns to where the screen was scrolled to.
+      if (!window.history.state) document.documentElement.scrollTop = 0;
+      setOpened({ hash: next, key: key + 1 });
+    } else window.history.replaceState(null, '', `#/${hash}`);
   });
   const [place = '', field] = hash.split('?');
   const path = pathOf(place);
