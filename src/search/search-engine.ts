@@ -244,7 +244,7 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
     const found = [...allOf(all)].flatMap(([line, { score, terms }]) => {
       const { entry, section, title, text } = line;
       // What says none of the words, or much less than others, is left out.
-      if ((saidBy.get(section)?.share ?? 0) <= most / 2) return [];
+      if ((saidBy.get(section)?.share ?? 0) <= most / 3) return [];
       const names = [title, text.split(SEPARATOR, 1)[0] ?? ''];
       const isCalled = names.some((name) => called.includes(String(searchTerms(name))));
       const weight = weightOf(entry, text, today) * (isCalled ? CALLED_WEIGHT : 1);
