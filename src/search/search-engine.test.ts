@@ -536,6 +536,17 @@ test('a word comes before longer ones in titles', () => {
   expect(ask('hall').results.map(({ title }) => title)).toEqual(['Places', 'Hallways']);
 });
 
+test('what says more than a third of the words is listed, and less is not', () => {
+  const passages = [
+    page('Cloths', 'Wool, silk, linen, cotton and hemp.'),
+    page('Two', 'Silk and linen.'),
+    page('One', 'Cotton.'),
+  ];
+  const ask = createSearch({ entries: passages, synonyms: [] });
+  const { results } = ask('wool silk linen cotton hemp');
+  expect(results.map(({ title }) => title)).toEqual(['Cloths', 'Two']);
+});
+
 test('a finished word is not the start of another one', () => {
   const passages = [page('Exam', 'Who passes is invited.'), page('List', '2 passport photos.')];
   const ask = createSearch({ entries: passages, synonyms: [] });
