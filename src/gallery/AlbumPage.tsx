@@ -11,7 +11,7 @@ import * as styles from './AlbumPage.module.css';
 import { Slideshow } from './Slideshow';
 
 type AlbumPageProps = {
-  readonly content: ViewContent<'gallery'>;
+  readonly content: Pick<ViewContent<'gallery'>, 'title' | 'emptyAlbum'>;
   readonly id: string;
   /** undefined until the albums have loaded. */
   readonly name: string | undefined;

@@ -48,7 +48,6 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
               <ul ref={list} role="list" className={`stack ${styles.items}`}>
                 {items.map((item, position) => (
                   <li key={item.id} className={`surface lift stack ${styles.item}`}>
-                    <NewsCover item={item} loading={position === 0 ? 'first' : 'lazy'} />
                     <div className="stack gap-small">
                       <NewsDate date={item.created_at} />
                       <h2 dir="auto" data-letters={headingLetters(item.title)}>
@@ -60,6 +59,7 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
                         {truncate(item.body, LIST_LENGTH)}
                       </p>
                     </div>
+                    <NewsCover item={item} loading={position === 0 ? 'first' : 'lazy'} />
                   </li>
                 ))}
               </ul>

@@ -18,7 +18,7 @@ import { NEWS_FAILED, NEWS_LOADING, NEWS_NOT_FOUND } from './news-messages';
 import { RecentPosts } from './RecentPosts';
 
 type NewsDetailProps = {
-  readonly content: ViewContent<'news'>;
+  readonly content: Pick<ViewContent<'news'>, 'title' | 'back' | 'recentPost' | 'comment'>;
   /** `null` if the backend has no such item. */
   readonly news: LiveState<NewsItem | null>;
   /** The newest items, shown if there is no such item. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { group, longText, richText, text } from '../../schema/fields';
-import { page } from './blocks';
+import { pageWithFacts } from './blocks';
 
-export const newsPageSchema = page('News page', 'The text around the news items.', {
+export const newsPageSchema = pageWithFacts('News page', 'The text around the news items.', {
   introduction: longText('Introduction', 'One sentence under the heading.'),
   emptyNote: v.optional(
     richText(
