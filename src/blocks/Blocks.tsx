@@ -33,7 +33,7 @@ export function Blocks({ blocks }: { readonly blocks: readonly ResolvedBlock[] }
   const rows = groupIntoRows(blocks);
   const sections = rows.filter(({ id }) => id);
   return (
-    <div className={`page space-above stack gap-large ${styles.blocks}`}>
+    <div className={`page space-above stack gap-large ${styles.whole}`}>
       {sections.length < MIN_SECTIONS ? null : (
         <nav aria-label="On this page" className={`not-printed ${styles.sections}`}>
           {sections.map(({ id, block }) => (
@@ -43,20 +43,22 @@ export function Blocks({ blocks }: { readonly blocks: readonly ResolvedBlock[] }
           ))}
         </nav>
       )}
-      {rows.map(({ aside, ...row }, position) =>
-        aside.length > 0 ? (
-          <div key={position} className={`stack gap-large ${styles.withAside}`}>
-            <BlockView {...row} />
-            <div className={`stack gap-large ${styles.aside}`}>
-              {aside.map((block) => (
-                <BlockView key={block.kind} {...row} block={block} />
-              ))}
+      <div className={`stack gap-large ${styles.blocks}`}>
+        {rows.map(({ aside, ...row }, position) =>
+          aside.length > 0 ? (
+            <div key={position} className={`stack gap-large ${styles.withAside}`}>
+              <BlockView {...row} />
+              <div className={`stack gap-large ${styles.aside}`}>
+                {aside.map((block) => (
+                  <BlockView key={block.kind} {...row} block={block} />
+                ))}
+              </div>
             </div>
-          </div>
-        ) : (
-          <BlockView key={position} {...row} />
-        ),
-      )}
+          ) : (
+            <BlockView key={position} {...row} />
+          ),
+        )}
+      </div>
     </div>
   );
 }
