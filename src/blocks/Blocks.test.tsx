@@ -210,7 +210,7 @@ test('a step shows its date, place and price, and prefers its own place to the d
           name.nextElementSibling?.textContent,
       ]),
     );
-  const when = ['When', 'Monday 5 January 2099, 10:00 AM'];
+  const when = ['When', 'Monday 5 January 2099, 10:00\u00a0AM'];
   expect(facts).toEqual([
     [when, ['Where', 'Hall'], ['Price', '€5,000']],
     [when, ['Where', 'Bookshop']],
@@ -457,8 +457,8 @@ test('each bus route is a list of stops with their times', () => {
   const [route, ...listed] = screen.getAllByRole('listitem');
   expect(within(route as HTMLElement).getByRole('heading', { name: '1 Market' })).toBeVisible();
   expect(listed.map(({ textContent }) => textContent)).toEqual([
-    '6:30 AM Market',
-    '7:10 AM School',
+    '6:30\u00a0AM Market',
+    '7:10\u00a0AM School',
   ]);
   // On a page in Arabic, 7:10 AM would become AM 7:10.
   expect(screen.getByText('7:10 AM').tagName).toBe('BDI');

@@ -125,12 +125,12 @@ test('shows the dates of the month, or of the selected day, below the calendar',
   expect(chosen('October 14, 2025')).toEqual([]);
   expect(screen.getByText('No events.')).toBeVisible();
   press(/next month/i);
-  expect(chosen('November 2025')).toEqual(['FairNovember 7, 2025, 10:00 AM']);
+  expect(chosen('November 2025')).toEqual(['FairNovember 7, 2025, 10:00\u00a0AM']);
   press(/previous month/i);
   // A day of the next month is in the grid of this one.
   press(/November 7,/);
   expect(selected()).toEqual(['7']);
-  expect(chosen('November 7, 2025')).toEqual(['FairNovember 7, 2025, 10:00 AM']);
+  expect(chosen('November 7, 2025')).toEqual(['FairNovember 7, 2025, 10:00\u00a0AM']);
   expect(month()).toBe('November 2025');
   // The new month has another button for it.
   expect(screen.getByRole('button', { name: /November 7,/ })).toHaveFocus();

@@ -9,9 +9,12 @@ export function Value({ text }: { readonly text: string }) {
   );
 }
 
+/** No line ends within `9 AM` or `JSS 1`. */
+const TOGETHER = /([A-Z]) (?=\d)|(\d) (?=[AP]M\b)/g;
+
 /** A text whose marks, such as `(example)`, are small tags. */
 export function Marked({ text }: { readonly text: string }) {
-  const [first, ...others] = splitAtMarks(text);
+  const [first, ...others] = splitAtMarks(text.replaceAll(TOGETHER, '$1$2\u00a0'));
   if (others.length === 0) return first;
   return [
     first,

@@ -29,7 +29,7 @@ test('each date says what, when and where, with a tile that screen readers skip'
   const lines = within(meeting as HTMLElement).getByText('Meeting').parentElement?.children;
   expect([...(lines ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Meeting',
-    'March 7, 2099, 9:00 AM',
+    'March 7, 2099, 9:00\u00a0AM',
     'Hall',
   ]);
   expect(within(sports as HTMLElement).getByText('Sports').parentElement).toHaveTextContent(
