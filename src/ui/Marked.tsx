@@ -9,7 +9,7 @@ export function Value({ text }: { readonly text: string }) {
   );
 }
 
-/** No line ends within `9 AM` or `JSS 1`. */
+/** No line ends within `9 AM`, or between the letters and the number of a class. */
 const TOGETHER = /([A-Z]) (?=\d)|(\d) (?=[AP]M\b)/g;
 
 /** A text whose marks, such as `(example)`, are small tags. */
