@@ -3,7 +3,7 @@ import { telUrl, useSite } from '../layout/site-settings';
 import { firstGraphemes } from '../schema/graphemes';
 import school from '../school';
 import { ContentLink } from '../ui/ContentLink';
-import { Marked } from '../ui/Marked';
+import { Marked, Value } from '../ui/Marked';
 import { Picture } from '../ui/Picture';
 import { RichText } from '../ui/RichText';
 import type { BlockProps } from './block-props';
@@ -57,7 +57,7 @@ export function ContactBlock({ content }: BlockProps<'contact'>) {
         ) : null}
         {content.text ? <RichText content={content.text} /> : null}
         <address className="quiet">
-          <bdi>{streetAddress.join(', ')}</bdi>
+          <Value text={streetAddress.join(', ')} />
         </address>
       </div>
       <FirstContact first={content.first ?? 'call'} />

@@ -1,5 +1,6 @@
 import type { Event } from 'schema-dts';
 import type { ViewContent } from '../content/content-files';
+import { withoutExampleMarks } from '../content/examples';
 import type { SiteContent } from '../content/schemas/site';
 import { schoolDates, type Terms } from '../content/school-dates';
 import { withOffset } from '../content/school-time';
@@ -35,7 +36,7 @@ export function datedEvents(
       location: {
         '@type': 'Place',
         name: place ?? site.schoolName,
-        address: site.streetAddress.join(', '),
+        address: withoutExampleMarks(site.streetAddress.join(', ')),
       },
       organizer: schoolId(site),
     }) as const;

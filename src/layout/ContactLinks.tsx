@@ -1,3 +1,4 @@
+import { withoutExampleMarks } from '../content/examples';
 import { ContentLink } from '../ui/ContentLink';
 import { telUrl, useSite } from './site-settings';
 
@@ -6,7 +7,7 @@ type ContactLink = { readonly to: string; readonly label: string };
 /** By their names in the contact card's schema. */
 function useContactWays(): Readonly<Record<string, ContactLink>> {
   const { schoolName, streetAddress, phone, email, messagingChannel } = useSite();
-  const place = encodeURIComponent([schoolName, ...streetAddress].join(', '));
+  const place = encodeURIComponent(withoutExampleMarks([schoolName, ...streetAddress].join(', ')));
   return {
     call: { to: telUrl(phone), label: `Call ${phone}` },
     email: { to: `mailto:${email}`, label: `Email ${email}` },

@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import { routes } from '../routes';
 import { ContentLink } from '../ui/ContentLink';
+import { Marked } from '../ui/Marked';
 import { ContactLinks } from './ContactLinks';
 import { Crest } from './Crest';
 import * as styles from './Footer.module.css';
@@ -24,7 +25,7 @@ export function Footer() {
           <Crest />
           <div>
             <p className={`heading ${styles.name}`}>{site.schoolName}</p>
-            <p className={styles.motto}>{site.motto}</p>
+            <p>{site.motto}</p>
           </div>
         </div>
         <div className={styles.contact}>
@@ -73,7 +74,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
     <p className={styles.lines}>
       {lines.map((line) => (
         <span key={line}>
-          {line}
+          <Marked text={line} />
           <br />
         </span>
       ))}

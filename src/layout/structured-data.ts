@@ -1,4 +1,5 @@
 import type { HighSchool, ImageGallery, NewsArticle, Thing } from 'schema-dts';
+import { withoutExampleMarks } from '../content/examples';
 import type { SiteContent } from '../content/schemas/site';
 import { timestampOf } from '../content/school-time';
 import school from '../school';
@@ -33,7 +34,7 @@ export function describeSchool(site: SiteContent): HighSchool {
     email: site.email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: site.streetAddress.join(', '),
+      streetAddress: withoutExampleMarks(site.streetAddress.join(', ')),
       addressCountry: school.country,
     },
   };

@@ -303,7 +303,10 @@ function visibleText({ text, format }: TextAt): string {
 
 /** Includes other words that visitors may search for. */
 function contactText({ phone, email, streetAddress, postalAddress }: SiteContent): string {
-  return `Contact the office. Phone (telephone): ${phone}. Email: ${email}. Address: ${streetAddress.join(', ')}.\nPostal address: ${postalAddress.join(', ')}.`;
+  const [place, post] = [streetAddress, postalAddress].map((lines) =>
+    withoutExampleMarks(lines.join(', ')),
+  );
+  return `Contact the office. Phone (telephone): ${phone}. Email: ${email}. Address: ${place}.\nPostal address: ${post}.`;
 }
 
 function lines(texts: readonly string[]): string {
