@@ -41,9 +41,9 @@ function Carousel({ hero: { pictures, phone, wide } }: Pick<HeroProps, 'hero'>) 
       aria-label="Pictures of the school"
       data-hero=""
       suppressHydrationWarning
-      className={styles.pictures}
+      className={`not-printed ${styles.pictures}`}
     >
-      <div className={`needs-script not-printed ${styles.controls}`}>
+      <div className={`needs-script ${styles.controls}`}>
         {/* rotate-hero.ts updates labels and states that are prerendered for the first picture. */}
         <button
           type="button"
