@@ -62,7 +62,7 @@ export async function askDeletion(
 
 async function deleteFile(storage: Storage, { path, isPublished }: SiteFile): Promise<void> {
   if (!isPublished) return discard(storage, { path, isPublished });
-  const { version: base = null } = (await readNewest(storage, path)) ?? {};
+  const [{ version: base = null } = {}] = await readNewest(storage, [path]);
   await storage.save([{ path, content: null, base }], `Delete ${contentName(path)}`);
   await removeCopiesOf(path);
 }

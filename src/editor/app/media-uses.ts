@@ -7,9 +7,10 @@ import { contentName, schemaOf, uploadPath } from '../content-paths';
 import { setAt, valueAt } from '../document/edited-document';
 import { problemsIn, readContent, textOf } from '../document/write-content';
 import { joinPath } from '../form/form-context';
-import { type Change, type Storage, StorageError, versionOf, versionsAt } from '../storage/storage';
+import { type Change, readNewest, type Storage, StorageError, versionOf } from '../storage/storage';
 import { placeName } from './place-name';
 import { refuseSave } from './refuse-changes';
+import { savePages } from './save-pages';
 import type { Site } from './site-files';
 
 /** A place that shows a picture or links to a document. */
@@ -106,21 +107,19 @@ export async function changeMedia(
   change: MediaChange,
 ): Promise<number> {
   const paths = [...new Set(findUses(site, change.from).map(({ path }) => path))];
-  const uploads = change.file
+  const added = change.file
     ? [{ path: uploadPath(change.to), content: change.file, base: null }]
     : [];
-  const { newest } = await storage.snapshot();
-  for (const { path, version, text } of await storage.texts(versionsAt(newest, paths))) {
+  const pages = (await readNewest(storage, paths)).map(({ path, version, text }) => {
     const content = changeReferences(path, readContent(text), change);
     const [problem] = problemsIn(path, content);
     if (problem) throw new StorageError('refused', `Not changed: ${path} ${problem.message}.`);
-    const next = textOf(path, content);
-    const texts = new Map([[path, next], ...uploads.map((one) => [one.path, ''] as const)]);
-    refuseSave(site, texts);
-    const message = `Change ${contentName(path)}`;
-    await storage.save([...uploads, { path, content: next, base: version }], message);
-  }
-  return paths.length;
+    return { path, content: textOf(path, content), base: version };
+  });
+  const texts = pages.map(({ path, content }) => [path, content] as const);
+  refuseSave(site, new Map([...texts, ...added.map(({ path }) => [path, ''] as const)]));
+  await savePages(storage, pages, (path) => `Change ${contentName(path)}`, { added });
+  return pages.length;
 }
 
 /** Deletes a file that nothing shows any more. Published pages of a site with drafts show it until they are published. */

@@ -6,10 +6,11 @@ import { contentName, schemaOf, uploadUrl } from '../content-paths';
 import { setAt, valueAt } from '../document/edited-document';
 import { problemsIn, readContent, textOf } from '../document/write-content';
 import { problemSentence } from '../form/form-context';
-import { type Change, type Storage, StorageError, versionsAt } from '../storage/storage';
+import { readNewest, type Storage, StorageError } from '../storage/storage';
 import { deletionOf, findUses } from './media-uses';
 import { placeName } from './place-name';
 import { refuseSave } from './refuse-changes';
+import { savePages } from './save-pages';
 import { draftsWith, type Site, titleIn } from './site-files';
 
 /**
@@ -21,9 +22,7 @@ import { draftsWith, type Site, titleIn } from './site-files';
 export async function takeOff(storage: Storage, site: Site, path: string): Promise<number> {
   const url = uploadUrl(path);
   const paths = [...new Set(findUses(site, url).map((use) => use.path))];
-  const { newest } = await storage.snapshot();
-  const files = await storage.texts(versionsAt(newest, paths));
-  const pages = files.map(({ path: page, version, text }): Change & { content: string } => {
+  const pages = (await readNewest(storage, paths)).map(({ path: page, version, text }) => {
     const content = withoutPicture(site, page, readContent(text), url);
     return { path: page, content: textOf(page, content), base: version };
   });
@@ -31,13 +30,7 @@ export async function takeOff(storage: Storage, site: Site, path: string): Promi
   refuseSave(site, new Map([...texts, [path, null]]));
   const deletion = await deletionOf(storage, path, draftsWith(site, url, ''));
   const messageFor = (page: string) => `Take a photo off ${contentName(page)}`;
-  if (storage.drafts) {
-    // The text comes last, because it names the draft.
-    for (const page of pages) await storage.save([deletion, page], messageFor(page.path));
-  } else {
-    // The file comes last, so that no page shows one that is gone if the computer stops in between.
-    await storage.save([...pages, deletion], `Delete ${url}`);
-  }
+  await savePages(storage, pages, messageFor, { deleted: [deletion] });
   return pages.length;
 }
 

@@ -159,7 +159,7 @@ export function openFile({ storage, place, ask }: Settings) {
     show({ error: undefined, broken: undefined });
     const { path } = now;
     const copy = claim?.copy;
-    const file = isNewPath(path) || copy ? undefined : await readNewest(storage, path);
+    const [file] = isNewPath(path) || copy ? [] : await readNewest(storage, [path]);
     if (!copy && !file && !isNewPath(path)) return show({ state: 'missing' });
     const found = file ? baseOf(file) : EMPTY;
     if (file && found.content === undefined) return show({ broken: file.version });
@@ -286,7 +286,7 @@ export function openFile({ storage, place, ask }: Settings) {
      * @param from the content that the newest version replaces; the last saved content by default
      */
     update: async (from: unknown = now.document.base.content) => {
-      const file = await readNewest(storage, now.path);
+      const [file] = await readNewest(storage, [now.path]);
       if (file && now.state === 'missing') return load();
       if (file) await adopt(baseOf(file), from);
       else show({ state: 'missing' });

@@ -125,7 +125,7 @@ test.each(Array.from({ length: SESSIONS }, (_, at) => at + 1))(
     }
     for (const editor of [...editors, ...editors]) await save(editor);
     const words = wordsIn(
-      readContent((await readNewest(editors[0]?.storage as Storage, PATH))?.text ?? ''),
+      readContent((await readNewest(editors[0]?.storage as Storage, [PATH]))[0]?.text ?? ''),
     );
     const doubled = words.filter((word, at) => words.indexOf(word) !== at && !asked.has(word));
     expect(doubled).toEqual([]);
@@ -142,7 +142,7 @@ async function openEditor(login: string): Promise<Editor> {
     folder: '',
     token: () => login,
   });
-  const file = await readNewest(storage, PATH);
+  const [file] = await readNewest(storage, [PATH]);
   if (!file) throw new Error('no file');
   return {
     storage,

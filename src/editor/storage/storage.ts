@@ -232,10 +232,12 @@ export function mayPass(error: unknown): boolean {
   return error instanceof StorageError && error.kind !== 'refused';
 }
 
-/** The newest version of a file, drafts included; `undefined` if it is missing. */
-export async function readNewest(storage: Storage, path: string): Promise<StoredFile | undefined> {
-  const [file] = await storage.texts(versionsAt((await storage.snapshot()).newest, [path]));
-  return file;
+/** The newest versions of files, drafts included; omits missing files. */
+export async function readNewest(
+  storage: Storage,
+  paths: readonly string[],
+): Promise<readonly StoredFile[]> {
+  return storage.texts(versionsAt((await storage.snapshot()).newest, paths));
 }
 
 /** The versions of those files that a snapshot has. */

@@ -3,8 +3,9 @@ import { schemaOf } from '../../content-paths';
 import { finishContent } from '../../document/new-files';
 import { textOf } from '../../document/write-content';
 import { problemSentence } from '../../form/form-context';
-import { type Change, type Storage, StorageError } from '../../storage/storage';
+import { type Storage, StorageError } from '../../storage/storage';
 import { placeName } from '../place-name';
+import { savePages } from '../save-pages';
 import type { Site, SiteFile } from '../site-files';
 import { newestVersion, newProblems } from '../site-problems';
 import { findMatches, type Match, replaceMatches } from './find-text';
@@ -84,12 +85,11 @@ export async function replaceHits(
   if (contents(shown) !== contents(now)) throw new StorageError('refused', CHANGED);
   refuseInvalid(now, new Map(pages.map(({ path, text }) => [path, text])));
   const { newest } = await storage.snapshot();
-  const changes = pages.map(
-    ({ path, text }): Change => ({ path, content: text, base: newest.get(path) ?? null }),
-  );
+  const changes = pages.map(({ path, text }) => {
+    return { path, content: text, base: newest.get(path) ?? null };
+  });
   const message = `Replace “${replacing.term.trim()}” by “${replacing.replacement.trim()}”`;
-  const saves = storage.drafts ? changes.map((change) => [change]) : [changes];
-  for (const save of saves) if (save.length > 0) await storage.save(save, message);
+  await savePages(storage, changes, () => message);
   return pages.length;
 }
 

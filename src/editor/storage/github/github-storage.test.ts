@@ -745,7 +745,7 @@ test(
     const words = (text: string | null) => new Set<string>(JSON.parse(text ?? '[]'));
     const saveWord = async (login: string, word: string) => {
       const storage = editor(login);
-      const { text = '', version: base = null } = (await readNewest(storage, NEWS)) ?? {};
+      const [{ text = '', version: base = null } = {}] = await readNewest(storage, [NEWS]);
       const content = JSON.stringify([...words(text || '[]').add(word)]);
       const photo = { path: PHOTO, content: new Blob([content]), base: null };
       await storage.save([photo, { path: NEWS, content, base }], word);
@@ -765,7 +765,7 @@ test(
     };
     await Promise.all([work('ada'), work('ben')]);
     onRequest = (_request, answer) => answer();
-    const last = await readNewest(ada, NEWS);
+    const [last] = await readNewest(ada, [NEWS]);
     expect(saved.filter((word) => !words(last?.text ?? null).has(word))).toEqual([]);
     for (const { files } of repository.commits.values())
       expect(files.get(PHOTO)).toBe(files.get(NEWS));
