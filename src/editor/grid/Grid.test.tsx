@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import '../../testing/school-editor';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { datesSchema } from '../../content/schemas/dates';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
 import { timeTableSchema } from '../../content/schemas/time-table';
@@ -24,6 +24,9 @@ const columns = gridColumns(listSpec(entranceResultSchema, 'results'));
 let shown = columns;
 
 let saved: readonly GridRow[];
+
+/** Changes the rows as a save does that brings a colleague's. */
+let changeRows: (change: (rows: readonly GridRow[]) => readonly GridRow[]) => void;
 
 /** Renders the grid in a form without other fields. */
 function renderGrid(rows: readonly GridRow[] = [], form: Partial<FormContext> = {}) {
@@ -49,6 +52,9 @@ function FormGrid({ onClose }: { readonly onClose: () => void }) {
   const { change } = useForm();
   const rows = usePart((content) => Object(content).results);
   const [all] = useState(shown);
+  useEffect(() => {
+    changeRows = (next) => change(['results'], next);
+  }, [change]);
   return (
     <Grid
       title="Results"
@@ -504,6 +510,19 @@ test('a long table is one table: keys, ranges and new rows cross its parts', asy
     { examinationNumber: 'new' },
     { examinationNumber: 'n24' },
   ]);
+});
+
+test('typing goes on in any row while a row above it comes and goes', async () => {
+  const numbers = Array.from({ length: 24 }, (_, number) => `${number}`);
+  renderGrid(numbers.map((examinationNumber) => ({ ...ROW, examinationNumber })));
+  for (const number of numbers) {
+    const text = screen.getByDisplayValue(number);
+    await userEvent.click(text);
+    act(() => changeRows((rows) => [{ ...ROW, examinationNumber: 'above' }, ...rows]));
+    expect(text).toHaveFocus();
+    act(() => changeRows((rows) => rows.slice(1)));
+    expect(text).toHaveFocus();
+  }
 });
 
 test('pastes empty cells, fills a selection, and names what has no column', async () => {

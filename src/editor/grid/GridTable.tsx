@@ -193,8 +193,8 @@ export function GridTable(props: GridTableProps) {
           ))}
         </tr>
       </thead>
-      {parts(rows).map(([first, part]) => (
-        <tbody key={first}>
+      {parts(rows).map(({ key, first, part }) => (
+        <tbody key={key}>
           {part.map((row, index) => {
             const at = first + index;
             const isChosen = isSeveral && at >= area.top && at < area.top + area.rows;
@@ -217,12 +217,20 @@ export function GridTable(props: GridTableProps) {
   );
 }
 
-const PART = 10;
+type Part = { readonly key: string; readonly first: number; readonly part: readonly GridRow[] };
 
-/** Splits the rows into parts, of which browsers draw those in view; each with the index of its first row. */
-function parts(rows: readonly GridRow[]): readonly (readonly [number, readonly GridRow[]])[] {
-  const firsts = Array.from({ length: Math.ceil(rows.length / PART) }, (_, at) => at * PART);
-  return firsts.map((first) => [first, rows.slice(first, first + PART)]);
+/**
+ * Splits the rows into parts of about ten, of which browsers draw those in view; each with the index of its first row. A
+ * row above starts no part anew: a text that is typed would lose the focus.
+ */
+function parts(rows: readonly GridRow[]): readonly Part[] {
+  const keys = rows.map(rowKey);
+  const firsts = keys.flatMap((key, at) => (at === 0 || key.endsWith('0') ? [at] : []));
+  return firsts.map((first, at) => ({
+    key: keys[first]?.endsWith('0') ? keys[first] : '',
+    first,
+    part: rows.slice(first, firsts[at + 1]),
+  }));
 }
 
 /** The minimum width of a column in rem, and its share of the rest. */
