@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
 import { stubProgram } from '../testing/stub-program';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site';
 
@@ -73,24 +74,112 @@ test('content is what is in CONTENT_DIR, and static/ beside it', () => {
   expect(isPublished('', 'school/content')).toBe(false);
 });
 
-test('a run replaces no waiting one unless it publishes its content, too', () => {
-  const [, expression = ''] =
-    /^concurrency:\n {2}group: publish-\$\{\{ (.*) \}\}$/m.exec(WORKFLOW) ?? [];
-  const groupOf = (event_name: string, conclusion?: string) =>
-    runInNewContext(expression, {
-      github: { event_name, run_id: 7, event: { workflow_run: { conclusion } } },
+/** The value of an expression of the workflow, in a run that an event has started. */
+function evaluate(expression: string, event_name: string, conclusion: string, run_id: number) {
+  const github = { event_name, run_id, event: { workflow_run: { conclusion } } };
+  return runInNewContext(expression, { github, vars: { CLOUDFLARE_PAGES_PROJECT: 'school' } });
+}
+
+const [TOP = '', JOB = ''] = WORKFLOW.split('\njobs:\n');
+const [, GROUP = ''] = /^concurrency:\n {2}group: publish-\$\{\{ (.*) \}\}$/m.exec(TOP) ?? [];
+const [, CONDITION = ''] = /^ {4}if: (.*)$/m.exec(JOB) ?? [];
+
+/**
+ * Groups as GitHub documents them: one of a group runs. Of those that wait, the newest replaces the others, unless the
+ * queue is long.
+ */
+function concurrencyGroups(isLong: boolean) {
+  const groups = new Map<unknown, (() => void)[]>();
+  return {
+    enter: (group: unknown, start: () => void) => {
+      const waiting = groups.get(group);
+      if (!waiting) start();
+      groups.set(group, waiting ? [...(isLong ? waiting : []), start] : []);
+    },
+    leave: (group: unknown) => {
+      const [next, ...others] = groups.get(group) ?? [];
+      if (next) groups.set(group, others);
+      else groups.delete(group);
+      next?.();
+    },
+  };
+}
+
+const EVENTS = [
+  ['push'],
+  ['schedule'],
+  ['repository_dispatch'],
+  ['workflow_dispatch'],
+  ['workflow_run', 'success'],
+  ['workflow_run', 'failure'],
+  ['workflow_run', 'cancelled'],
+] as const;
+
+/** What is published, and by which runs. A number stands for the end of a running job, the first by default. */
+function runWorkflow(happened: readonly ((typeof EVENTS)[number] | number)[]) {
+  const runs = concurrencyGroups(/^ {2}queue: max$/m.test(TOP));
+  const jobs = concurrencyGroups(/^ {6}queue: max$/m.test(JOB));
+  const job = /^ {4}concurrency:\n {6}group: (publish)$/m.exec(JOB)?.[1];
+  const running: (() => void)[] = [];
+  const published: number[] = [];
+  const done: number[] = [];
+  let content = 0;
+  const end = (at: number) => running.splice(at % running.length, 1)[0]?.();
+  for (const [run, event] of happened.entries()) {
+    if (typeof event === 'number') {
+      end(event);
+      continue;
+    }
+    const [name, conclusion = ''] = event;
+    if (name === 'push') content += 1;
+    const group = evaluate(GROUP, name, conclusion, run);
+    const publish = (leave: () => void) => {
+      // The job checks out the newest content when it starts.
+      const checkedOut = content;
+      running.push(() => {
+        published.push(checkedOut);
+        done.push(run);
+        leave();
+      });
+    };
+    runs.enter(group, () => {
+      if (!evaluate(CONDITION, name, conclusion, run)) return runs.leave(group);
+      const own = job ?? run;
+      jobs.enter(own, () =>
+        publish(() => {
+          jobs.leave(own);
+          runs.leave(group);
+        }),
+      );
     });
-  const waiting = groupOf('push');
-  for (const event of ['schedule', 'repository_dispatch']) expect(groupOf(event)).toBe(waiting);
-  expect(groupOf('workflow_run', 'success')).toBe(waiting);
-  expect(groupOf('workflow_run', 'failure')).toBe(7);
-  expect(groupOf('workflow_dispatch')).toBe(7);
+  }
+  while (running.length > 0) end(0);
+  return { content, published, done };
+}
+
+test('whatever starts runs and whenever, the newest content is published, none older after newer, and each manual run', () => {
+  const happened = fc.array(fc.oneof(fc.constantFrom(...EVENTS), fc.nat(9)), { maxLength: 40 });
+  fc.assert(
+    fc.property(happened, (events) => {
+      const { content, published, done } = runWorkflow(events);
+      if (content > 0) expect(published.at(-1)).toBe(content);
+      expect(published).toEqual(published.toSorted((one, other) => one - other));
+      const manual = events.flatMap((event, run) =>
+        typeof event !== 'number' && event[0] === 'workflow_dispatch' ? [run] : [],
+      );
+      expect(done).toEqual(expect.arrayContaining(manual));
+    }),
+  );
 });
 
-test('runs publish one after the other, and read the content only when it is their turn', () => {
-  const [, job = ''] = WORKFLOW.split('\njobs:\n');
-  expect(job).toMatch(/^ {4}concurrency:\n {6}group: publish\n {6}queue: max$/m);
-  expect(job).toMatch(/checkout@.*\n {8}with:\n {10}ref: main$/m);
+test('content that is withdrawn waits for one run at most, however many come after it', () => {
+  const hours = Array.from({ length: 20 }, () => ['schedule'] as const);
+  const { published } = runWorkflow([['push'], ['schedule'], ['push'], ...hours]);
+  expect(published).toEqual([1, 2]);
+});
+
+test('a run reads the content only when it is its turn', () => {
+  expect(JOB).toMatch(/checkout@.*\n {8}with:\n {10}ref: main$/m);
 });
 
 test('publishes code whose checks ran for a later commit of the same push', () => {
