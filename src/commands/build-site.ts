@@ -105,7 +105,10 @@ export function isUpToDate(folder?: string): boolean {
   );
 }
 
-/** Changes with all that a build reads: code, settings, content, commits and, for scheduled news, the time. */
+/** At which an item of a list may start or end. */
+const MOMENT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:\d\d)/g;
+
+/** Changes with all that a build reads: code, settings, content, commits and, for scheduled items, the time. */
 function inputVersion({ contentDir, env }: Place): string {
   const root = contentRoot(contentDir);
   const parts: (string | Uint8Array)[] = [
@@ -123,8 +126,8 @@ function inputVersion({ contentDir, env }: Place): string {
       // The check reports what cannot be read, such as a link.
       const bytes = attempt(() => readFileSync(path.join(folder, name))) ?? '';
       parts.push(`${folder}/${name}\0`, sha256(bytes));
-      const item = name.startsWith('news/') && attempt(() => JSON.parse(bytes.toString()));
-      if (item) parts.push(String(Date.parse(item.created_at) <= Date.now()));
+      const moments = name.endsWith('.json') ? bytes.toString().match(MOMENT) : null;
+      for (const moment of moments ?? []) parts.push(String(Date.parse(moment) <= Date.now()));
     }
   }
   return sha256(parts);

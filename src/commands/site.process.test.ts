@@ -278,7 +278,7 @@ test('the site of another folder is built unless nothing has changed, for other 
   expect([isBuilt(backend), isBuilt(), isBuilt()]).toEqual([true, true, false]);
 }, 60_000);
 
-test('a new day of the school is a change, whatever day it is on this machine', () => {
+test('a new day of the school, whatever day it is on this machine, and the moment that an item of any list names are changes', () => {
   gatsby(FINISHED);
   const isBuilt = (moment: string) => {
     const clock = `data:text/javascript,Date.now=()=>${Date.parse(moment)}`;
@@ -289,8 +289,10 @@ test('a new day of the school is a change, whatever day it is on this machine', 
     return stdout !== 'Nothing has changed since the last build.\n';
   };
   write('e2e/content/site.json', '{}');
-  const moments = ['2026-03-02T23:20Z', '2026-03-02T23:50Z', '2026-03-03T00:10Z'];
-  expect(moments.map(isBuilt)).toEqual([true, false, true]);
+  write('e2e/content/notices/gate.json', { starts_at: '2026-03-03T00:40:00+01:00' });
+  const moments = ['02T23:20', '02T23:30', '02T23:50', '02T23:55', '03T00:10'];
+  const built = moments.map((moment) => isBuilt(`2026-03-${moment}Z`));
+  expect(built).toEqual([true, false, true, false, true]);
 }, 60_000);
 
 test('uploads that are a link to another disk are watched too, and a link to nothing ends no command', () => {
