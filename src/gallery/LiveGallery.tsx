@@ -27,7 +27,7 @@ export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
   return (
     <>
       <PageHeading {...content} drawing="gallery" />
-      <div className="page section stack with-sidebar">
+      <div className="page space-above stack with-sidebar">
         <LiveArea
           live={albums}
           loadingLabel="Loading albums…"

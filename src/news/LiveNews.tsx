@@ -33,7 +33,7 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
   return (
     <>
       <PageHeading {...content} drawing="news" />
-      <div className="page section stack with-sidebar">
+      <div className="page space-above stack with-sidebar">
         <LiveArea
           live={liveState({ ...query, data: query.data?.items })}
           loadingLabel={NEWS_LOADING}
