@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '../fixtures';
-import { openEditor, test } from './editor-fixtures';
+import { compose, openEditor, test } from './editor-fixtures';
 
 test('a file that was chosen and is out of sight is not deleted', async ({ page, server }) => {
   const place = (name: string) => path.join(server.folder, 'static/uploads', name);
@@ -27,12 +27,8 @@ test('the Enter key that ends a composition leaves a link as it is', async ({ pa
   const link = page.locator('[data-path="groups.0.links.0.to"]').getByRole('textbox');
   await expect(link).toBeFocused();
   await link.fill('');
-  const devtools = await page.context().newCDPSession(page);
   const text = 'school.example';
-  const selection = { selectionStart: text.length, selectionEnd: text.length };
-  await devtools.send('Input.imeSetComposition', { text, ...selection });
-  const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 };
-  await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+  const devtools = await compose(page, text, 'Enter');
   await expect(link).toHaveValue(text);
   await devtools.send('Input.insertText', { text });
   await link.press('Enter');

@@ -80,3 +80,13 @@ export function paste(page: Page, copied: Readonly<Record<string, string>>) {
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', settings));
   }, copied);
 }
+
+/** Composes a text with an input method, which presses a key to end it. */
+export async function compose(page: Page, text: string, key: 'Enter' | 'Escape') {
+  const devtools = await page.context().newCDPSession(page);
+  const selection = { selectionStart: text.length, selectionEnd: text.length };
+  await devtools.send('Input.imeSetComposition', { text, ...selection });
+  const pressed = { key, code: key, windowsVirtualKeyCode: 229 };
+  await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...pressed });
+  return devtools;
+}

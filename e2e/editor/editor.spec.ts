@@ -189,6 +189,22 @@ test('keeps unsaved text when the tab closes and when the file server stops', as
   expect(server.read(ANTHEM)).toBe(before.replace('Song of the School', 'Our anthem'));
 });
 
+test('asks the browser to keep what is typed only when it cannot be saved', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    navigator.storage.persist = async () => Boolean(document.body.setAttribute('data-asked', ''));
+  });
+  await openEditor(page, ANTHEM);
+  await page.getByLabel('Page title').fill('Our anthem');
+  await expect(preview(page).getByRole('heading', { name: 'Our anthem' })).toBeVisible();
+  await expect(page.locator('body[data-asked]')).toHaveCount(0);
+  server.isStopped = true;
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('body[data-asked]')).toHaveCount(1);
+});
+
 test('rejects empty fields, focuses the first, links to each error', async ({ page, server }) => {
   const before = server.read(ANTHEM);
   await openEditor(page, ANTHEM);

@@ -288,6 +288,30 @@ test('the photo of a draft is shown to its author after a reload, and to a colle
   }
 });
 
+test('a photo that could not be read once is shown a moment later', async ({ page, gitHub }) => {
+  const red = { width: 1200, height: 900, channels: 3, background: '#a00' } as const;
+  const buffer = await sharp({ create: red }).jpeg().toBuffer();
+  await signIn(page);
+  await openEditor(page, 'content/news/new.json');
+  await page.getByLabel('Title').fill('Prize day');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Well done.');
+  await page
+    .getByLabel('Choose photos')
+    .setInputFiles({ name: 'hall.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Alt text of photo 1').fill('The hall');
+  await save(page);
+  expect(gitHub.pulls).toHaveLength(1);
+  let asked = 0;
+  await page.route(/\/contents\/static\/uploads\//, (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.fallback();
+  });
+  await page.reload();
+  const picture = page.getByRole('main').locator('img').first();
+  await expect(picture).toHaveJSProperty('naturalWidth', 1200, { timeout: 20_000 });
+  expect(asked).toBeGreaterThan(1);
+});
+
 test('refuses to save a link to a page that does not exist', async ({ page, gitHub }) => {
   const blocks = [{ kind: 'text', text: 'See [this](/no-such-page).' }];
   const content = { title: 'Uniform', address: 'uniform', description: 'What girls wear.', blocks };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '../fixtures';
 import {
+  compose,
   copiedRows,
   countClicks,
   openEditor,
@@ -139,4 +140,28 @@ test('the table imports a CSV file, shows its errors, undoes changes and exports
   await page.keyboard.press('Control+Shift+z');
   await save(page);
   expect(JSON.parse(server.read(FILE)).hours[1].activity).toBe('Music, singing');
+});
+
+test('a second pasted table of the same size has a choice of columns of its own', async ({
+  page,
+}) => {
+  await openEditor(page, FILE);
+  await page.getByRole('button', { name: 'Edit as a table' }).click();
+  const grid = page.getByRole('dialog', { name: 'Periods' });
+  await expect(grid.getByRole('status')).toHaveText('0 rows');
+  const headings = ['Day', 'Starts', 'Ends', 'Event', 'Classes'];
+  const row = ['Monday', '8:00', '8:40', 'Art', 'JSS 1'];
+  await paste(page, copiedRows([headings, row]));
+  const column = grid.getByRole('combobox', { name: 'Event' });
+  await column.selectOption('leave empty');
+  await paste(page, copiedRows([headings.toReversed(), row.toReversed()]));
+  await expect(column.getByRole('option', { selected: true })).toHaveText('Event');
+  await grid.getByRole('button', { name: 'Use this row' }).click();
+  const event = grid.getByRole('textbox', { name: 'Event, row 1', exact: true });
+  await expect(event).toHaveValue('Art');
+  // The Escape key of an input method ends its word only.
+  await event.click();
+  await page.keyboard.press('F2');
+  await compose(page, '美術', 'Escape');
+  await expect(event).toHaveValue('Art美術');
 });

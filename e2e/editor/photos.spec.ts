@@ -183,3 +183,12 @@ test('a drawing without a size of its own is shown in the form, to choose its fo
   await expect(drawing).toHaveAttribute('src', /\.svg$/);
   await expect.poll(async () => (await drawing.boundingBox())?.height).toBeGreaterThan(100);
 });
+
+test('the arrow keys move the focal point on two sliders', async ({ page, server }) => {
+  await openEditor(page, 'content/home.json?hero.phone.alt');
+  const image = page.getByRole('group', { name: 'Phone image' });
+  await image.getByRole('slider', { name: 'From the top' }).press('Home');
+  await image.getByRole('slider', { name: 'From the left' }).press('End');
+  await save(page);
+  expect(JSON.parse(server.read('content/home.json')).hero.phone.focus).toBe('100% 0%');
+});
