@@ -192,7 +192,9 @@ test('keeps unsaved text when the tab closes and when the file server stops', as
 test('asks the browser to keep what is typed only when it cannot be saved', async ({
   page,
   server,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET)/);
   await page.addInitScript(() => {
     navigator.storage.persist = async () => Boolean(document.body.setAttribute('data-asked', ''));
   });

@@ -288,7 +288,12 @@ test('the photo of a draft is shown to its author after a reload, and to a colle
   }
 });
 
-test('a photo that could not be read once is shown a moment later', async ({ page, gitHub }) => {
+test('a photo that could not be read once is shown a moment later', async ({
+  page,
+  gitHub,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
   const red = { width: 1200, height: 900, channels: 3, background: '#a00' } as const;
   const buffer = await sharp({ create: red }).jpeg().toBuffer();
   await signIn(page);
