@@ -10,36 +10,36 @@ import {
 } from '../content/content-files';
 import { DRAWINGS } from '../content/drawings';
 import { factValues } from '../content/facts';
-import { giveDateIds } from '../content/give-date-ids';
 import { itemNameProblems } from '../content/item-names';
 import { copyTerm } from '../content/next-year';
 import { hasSizes, sizedPicture } from '../content/picture-sizes';
 import { placeholdersIn } from '../content/placeholders';
-import { withPupilIds } from '../content/pupils';
 import { questionId } from '../content/question-id';
 import { withoutRemovedCover } from '../content/schemas/album';
-import { dateSchema, datesSchema } from '../content/schemas/dates';
-import { freeId, type Terms } from '../content/school-dates';
+import { datesSchema } from '../content/schemas/dates';
 import { dayOf } from '../content/school-time';
 import { sectionId } from '../content/section-id';
 import { linkChecker, slugProblems } from '../content/site-links';
-import { fileByTerm } from '../content/term-of-day';
 import { translationProblems } from '../content/translations';
-import { isSame } from '../editor/merge/is-same';
 import type {
   DescribedFile,
   Folder,
   LinkTarget,
   SiteDescription,
 } from '../editor/site-description';
-import { eventId } from '../events/date-calendars';
 import { allRoutes, EDITOR_SETTINGS, itemPaths, routes } from '../routes';
 import { isDay } from '../schema/fields';
-import { shortSlug, slugify } from '../schema/slugify';
 import { timeZone } from '../schema/time-zone.mjs';
 import school from '../school';
 import { siteUrl } from '../ui/site-url';
 import { readBuiltPictures } from './built-pictures';
+import {
+  withAddress,
+  withDateIds,
+  withEventIds,
+  withFirstClassIds,
+  withTermsOfDates,
+} from './complete-content';
 
 const PAGES = 'specified';
 const SETTINGS = 'settings';
@@ -253,79 +253,4 @@ function newEvent(files: readonly DescribedFile[]): string {
     stringsIn(term).some((text) => isDay(text) && text >= today),
   );
   return `${path}?terms.${at === -1 ? terms.length - 1 : at}.dates.new`;
-}
-
-function withDateIds(content: unknown, saved: unknown): unknown {
-  const [terms, before] = [content, saved].map(termsIn);
-  return terms ? { ...Object(content), terms: giveDateIds(terms, before ?? []) } : content;
-}
-
-/** The terms of a content that may be unfinished or damaged. */
-function termsIn(content: unknown): Terms | undefined {
-  const { terms } = Object(content);
-  const isDate = (date: unknown) =>
-    ['title', 'firstDay'].every((key) => typeof Object(date)[key] === 'string');
-  const isTerm = (term: unknown) => {
-    const { name, dates } = Object(term);
-    return typeof name === 'string' && Array.isArray(dates) && dates.every(isDate);
-  };
-  return Array.isArray(terms) && terms.every(isTerm) ? terms : undefined;
-}
-
-/** Gives each event without an id that of its saved place, or a new one. */
-function withEventIds(content: unknown, saved: unknown): unknown {
-  const [events, before = []] = [content, saved].map((one): readonly Event[] | undefined => {
-    const list: unknown = Object(one).events;
-    return Array.isArray(list) ? list.map(Object) : undefined;
-  });
-  if (!events) return content;
-  const known = new Map(before.map((event, at) => [eventId(event, at), event]));
-  const taken = new Set([...known.keys(), ...events.flatMap(({ id }) => id ?? [])]);
-  const findId = (event: Event) => {
-    const [id] = [...known].find(([, one]) => isSame(one, event)) ?? [];
-    const given = id ?? freeId(`event-${slugify(event.title ?? '') || 'date'}`, taken);
-    known.delete(given);
-    taken.add(given);
-    return given;
-  };
-  const withIds = events.map((event) => ({ ...event, id: event.id || findId(event) }));
-  return { ...Object(content), events: withIds };
-}
-
-type Event = { readonly id?: string; readonly title?: string };
-
-/** Gives each name of the first class an id, which edits of the name keep. */
-function withFirstClassIds(content: unknown, saved: unknown): unknown {
-  const [names, before = []] = [content, saved].map(namesIn);
-  if (!names) return content;
-  const known = new Map(before.map(({ name, id }) => [name, id]));
-  const given = withPupilIds(names.map((one) => ({ ...one, id: one.id ?? known.get(one.name) })));
-  return { ...Object(content), firstClass: { ...Object(content).firstClass, names: given } };
-}
-
-type Named = { readonly name: string; readonly line: string; readonly id?: string };
-
-function namesIn(content: unknown): readonly Named[] | undefined {
-  const names: unknown = Object(Object(content).firstClass).names;
-  const isNamed = (one: unknown) => typeof Object(one).name === 'string';
-  return Array.isArray(names) && names.every(isNamed) ? names : undefined;
-}
-
-/** Files each date in the term whose days hold it. */
-function withTermsOfDates(content: unknown): unknown {
-  const { terms } = Object(content);
-  const isList = Array.isArray(terms) && terms.every((term) => Array.isArray(term?.dates));
-  const filed = isList ? fileByTerm(terms, (date) => v.is(dateSchema, date)) : terms;
-  return filed === terms ? content : { ...Object(content), terms: filed };
-}
-
-/** Gives a page a URL and, if that has changed, a redirect. */
-function withAddress(content: unknown, saved: unknown): unknown {
-  const { title = '', address, formerAddresses = [], ...page } = Object(content);
-  const before: string | undefined = Object(saved).address;
-  const next = String(address ?? '').trim() || before || shortSlug(title);
-  const former = new Set<unknown>([...formerAddresses, ...(before ? [before] : [])]);
-  former.delete(next);
-  const redirects = former.size > 0 ? { formerAddresses: [...former] } : {};
-  return { title, address: next, ...page, ...redirects };
 }

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { giveDateIds } from '../content/give-date-ids';
+import { withPupilIds } from '../content/pupils';
+import { dateSchema } from '../content/schemas/dates';
+import { freeId, type Terms } from '../content/school-dates';
+import { fileByTerm } from '../content/term-of-day';
+import { isSame } from '../editor/merge/is-same';
+import { eventId } from '../events/date-calendars';
+import { shortSlug, slugify } from '../schema/slugify';
+
+/* What a save completes in the content of a file. */
+
+export function withDateIds(content: unknown, saved: unknown): unknown {
+  const [terms, before] = [content, saved].map(termsIn);
+  return terms ? { ...Object(content), terms: giveDateIds(terms, before ?? []) } : content;
+}
+
+/** The terms of a content that may be unfinished or damaged. */
+function termsIn(content: unknown): Terms | undefined {
+  const { terms } = Object(content);
+  const isDate = (date: unknown) =>
+    ['title', 'firstDay'].every((key) => typeof Object(date)[key] === 'string');
+  const isTerm = (term: unknown) => {
+    const { name, dates } = Object(term);
+    return typeof name === 'string' && Array.isArray(dates) && dates.every(isDate);
+  };
+  return Array.isArray(terms) && terms.every(isTerm) ? terms : undefined;
+}
+
+/** Gives each event without an id that of its saved place, or a new one. */
+export function withEventIds(content: unknown, saved: unknown): unknown {
+  const [events, before = []] = [content, saved].map((one): readonly Event[] | undefined => {
+    const list: unknown = Object(one).events;
+    return Array.isArray(list) ? list.map(Object) : undefined;
+  });
+  if (!events) return content;
+  const known = new Map(before.map((event, at) => [eventId(event, at), event]));
+  const taken = new Set([...known.keys(), ...events.flatMap(({ id }) => id ?? [])]);
+  const findId = (event: Event) => {
+    const [id] = [...known].find(([, one]) => isSame(one, event)) ?? [];
+    const given = id ?? freeId(`event-${slugify(event.title ?? '') || 'date'}`, taken);
+    known.delete(given);
+    taken.add(given);
+    return given;
+  };
+  const withIds = events.map((event) => ({ ...event, id: event.id || findId(event) }));
+  return { ...Object(content), events: withIds };
+}
+
+type Event = { readonly id?: string; readonly title?: string };
+
+/** Gives each name of the first class an id, which edits of the name keep. */
+export function withFirstClassIds(content: unknown, saved: unknown): unknown {
+  const [names, before = []] = [content, saved].map(namesIn);
+  if (!names) return content;
+  const known = new Map(before.map(({ name, id }) => [name, id]));
+  const given = withPupilIds(names.map((one) => ({ ...one, id: one.id ?? known.get(one.name) })));
+  return { ...Object(content), firstClass: { ...Object(content).firstClass, names: given } };
+}
+
+type Named = { readonly name: string; readonly line: string; readonly id?: string };
+
+function namesIn(content: unknown): readonly Named[] | undefined {
+  const names: unknown = Object(Object(content).firstClass).names;
+  const isNamed = (one: unknown) => typeof Object(one).name === 'string';
+  return Array.isArray(names) && names.every(isNamed) ? names : undefined;
+}
+
+/** Files each date in the term whose days hold it. */
+export function withTermsOfDates(content: unknown): unknown {
+  const { terms } = Object(content);
+  const isList = Array.isArray(terms) && terms.every((term) => Array.isArray(term?.dates));
+  const filed = isList ? fileByTerm(terms, (date) => v.is(dateSchema, date)) : terms;
+  return filed === terms ? content : { ...Object(content), terms: filed };
+}
+
+/** Gives a page a URL and, if that has changed, a redirect. */
+export function withAddress(content: unknown, saved: unknown): unknown {
+  const { title = '', address, formerAddresses = [], ...page } = Object(content);
+  const before: string | undefined = Object(saved).address;
+  const next = String(address ?? '').trim() || before || shortSlug(title);
+  const former = new Set<unknown>([...formerAddresses, ...(before ? [before] : [])]);
+  former.delete(next);
+  const redirects = former.size > 0 ? { formerAddresses: [...former] } : {};
+  return { title, address: next, ...page, ...redirects };
+}
