@@ -89,6 +89,7 @@ test.each([
   // The fonts of every document.
   '<< /Type /Font /Subtype /Type0 /BaseFont /AAAAAA+Arial >> << /Type /Font /Subtype /Type1 >>',
   '/Title (Fees)',
+  '/Type /Thread /I << /Title (Article) >> /Threads [1 0 R] /Ref [2 0 R]',
 ])('ignores %s', async (text) => {
   expect(await pdfNote(bytes(text))).toBeUndefined();
 });
@@ -129,6 +130,9 @@ test.each([
   ['a form that sends what visitors type', '<< /S /SubmitForm /F (x) >>'],
   ['films, sounds or 3D models', '<< /Subtype /RichMedia >>'],
   ['links to files elsewhere', '<< /S /GoToR /F (x.pdf) >>'],
+  ['links to files elsewhere', '<< /S /Thread /F (x.pdf) /D 0 >>'],
+  ['links to files elsewhere', '<< /Subtype /Form /Ref << /F (x.pdf) /Page 0 >> >>'],
+  ['links to files elsewhere', '<< /Subtype /Form /Ref 7 0 R >>'],
   [
     'a signature, which names who signed',
     '<< /Type /Sig /Name (Ada Obi) /Filter /Adobe.X /ByteRange [0 9] >>',
@@ -153,6 +157,7 @@ test.each([
   ['of another compression', withStream('/Type /ObjStm /Filter /LZWDecode', '3C3C202F4A53>')],
   ['damaged', withStream('/Type /ObjStm /Filter /FlateDecode', 'no')],
   ['cut', withStream('/Type /ObjStm', deflateSync('<< /S /JavaScript >>').subarray(0, -6))],
+  ['without a start', bytes('<< /Type /ObjStm >> %\nstream\nx\nendstream')],
   ['too long', objects(`${' '.repeat(17_000_000)} /Author (Ada)`)],
 ])('objects that it cannot read are named as unread: %s', async (_case, pdf) => {
   expect(await pdfNote(pdf)).toMatch(UNREAD);
@@ -173,6 +178,16 @@ test.each([
     expect(await pdfNote(Buffer.concat(pdf))).toMatch(/^contains a script\. To/);
   }
 });
+
+test.each(['\r', ' \r\n', '\t\n'])(
+  'objects are read after a stream that starts with %j',
+  async (lineEnd) => {
+    const start = Buffer.from(`<< /Type /ObjStm >>stream${lineEnd}`);
+    const data = deflateSync('<< /S /JavaScript >>');
+    const pdf = Buffer.concat([start, data, Buffer.from('\nendstream')]);
+    expect(await pdfNote(pdf)).toMatch(/^contains a script\. To/);
+  },
+);
 
 test.each([
   'Title (Live stream of Prize Day) >> endobj 2 0 obj << /Type /ObjStm',

@@ -31,7 +31,11 @@ const CARRIED: readonly (readonly [what: string, name: RegExp])[] = [
   ['a form of another program (XFA)', /\/XFA(?!\w)/],
   ['a form that sends what visitors type', /\/(?:SubmitForm|ImportData)(?!\w)/],
   ['films, sounds or 3D models', /\/(?:RichMedia|Movie|Sound|Rendition|3D)(?!\w)/],
-  ['links to files elsewhere', /\/GoTo[RE](?!\w)/],
+  // `/Ref` is also a list of the parts of a text that belong together.
+  [
+    'links to files elsewhere',
+    /\/GoTo[RE](?!\w)|\/S\s{0,9}\/Thread(?!\w)|\/Ref\s{0,9}(?:<<|\d{1,9}\s\d{1,5}\sR)/,
+  ],
   ['a signature, which names who signed', /\/ByteRange(?!\w)/],
   [
     'comments',
@@ -72,6 +76,9 @@ export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
 /** A document has at most 10 MB. */
 const MAX_INFLATED = 16_000_000;
 
+/** Some programs end the word by a carriage return alone, or after a space. */
+const STREAM = />>\s{0,9}stream[ \t]{0,9}(?:\r?\n|\r)/;
+
 /** At most a second of work. */
 const MAX_OBJECT_STREAMS = 500;
 
@@ -84,9 +91,11 @@ async function readObjects(file: string, bytes: Uint8Array) {
   let streams = 0;
   let isWhole = true;
   for (const part of file.split('endstream')) {
-    const start = />>\s{0,9}stream\r?\n/.exec(part);
+    const start = STREAM.exec(part);
     const text = start ? part.slice(0, start.index) : part;
     texts.push(text);
+    const isLast = at + part.length === file.length;
+    isWhole &&= start !== null || isLast;
     if (start && isCompressed(plainNames(text))) {
       streams += 1;
       const data = bytes.subarray(at + start.index + start[0].length, at + part.length);
@@ -137,7 +146,7 @@ async function inflate(data: Uint8Array, limit: number): Promise<Uint8Array | un
 }
 
 function hasPhotoMetadata(file: string): boolean {
-  const [, ...photos] = file.split(/>>\s{0,9}stream\r?\n(?=\xff\xd8)/);
+  const [, ...photos] = file.split(new RegExp(`${STREAM.source}(?=\xff\xd8)`));
   return photos.some((photo) => photo.split('endstream', 1).map(besidePicture).some(isTelling));
 }
 
