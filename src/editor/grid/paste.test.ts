@@ -196,16 +196,29 @@ test('no cell of a downloaded table is a formula or a number that a spreadsheet 
     '1.5E3',
     '12E3',
     '26e0017',
+    '1.5E+3',
     '3/4',
+    '1 3/4',
     '8-10',
+    '10-11-2026',
+    '3/4/26',
+    '2011/12',
+    '2026/3/4',
+    'Nov 10',
+    '10 November',
+    '2-Dec-2026',
+    'MAR1',
     '1234567890123456',
     '1234567890123.5',
   ];
-  const csv = toCsv([cells, ['JSS 1', '12', '8:00', '1,200', '2026-10-05', '12 E']]);
+  const csv = toCsv([
+    cells,
+    ['JSS 1', '12', '8:00', '1,200', '2026-10-05', '12 E', 'Marks 10', 'May'],
+  ]);
   const written = csvCells(new TextEncoder().encode(csv.replaceAll("'", '!')).buffer);
   expect(written).toEqual([
     cells.map((cell) => `!${cell}`),
-    ['JSS 1', '12', '8:00', '1,200', '2026-10-05', '12 E'],
+    ['JSS 1', '12', '8:00', '1,200', '2026-10-05', '12 E', 'Marks 10', 'May'],
   ]);
   const [read] = csvCells(new TextEncoder().encode(csv).buffer);
   expect(read).toEqual(cells);

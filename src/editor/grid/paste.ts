@@ -133,12 +133,26 @@ export function tsvText(cells: Cells): string {
   );
 }
 
-/**
- * What a spreadsheet would run as a formula, even after spaces that some drop, or change as a number or a day: `=A1`,
- * `0012`, `12E3`, `3/4`, `1234567890123456`.
- */
-const NO_TEXT =
-  /^(?:[\t\r\n]|[\s\p{C}]*(?:[=+\-@＝＋－＠]|(?:0\d[\d.,]*%?|\d[\d.,]*e\d+|\d{1,2}[/-]\d{1,2}|\d{12,}[.,]?\d*)\s*$))/iu;
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+
+/** What a spreadsheet changes as a number or a day; not days in ISO 8601 and times, which are read back. */
+const CHANGED = [
+  String.raw`0\d[\d.,]*%?`,
+  String.raw`\d[\d.,]*e[+-]?\d+`,
+  String.raw`(?:\d+ )?\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?`,
+  String.raw`\d{4}[/-]\d{1,2}`,
+  String.raw`\d{4}/\d{1,2}/\d{1,2}`,
+  String.raw`(?:\d{1,2}[ /-]?)?${MONTH}[ /-]?\d{1,4}`,
+  String.raw`\d{1,2}[ /-]?${MONTH}`,
+  String.raw`\d{12,}[.,]?\d*`,
+];
+
+/** What a spreadsheet would run as a formula, even after spaces that some drop, or change. */
+const NO_TEXT = new RegExp(
+  String.raw`^(?:[\t\r\n]|[\s\p{C}]*(?:[=+\-@＝＋－＠]|(?:${CHANGED.join('|')})\s*$))`,
+  'iu',
+);
 
 /** CSV for Excel, which needs a byte order mark to read UTF-8. Text stays text, after an apostrophe if it must. */
 export function toCsv(cells: Cells): string {
@@ -184,9 +198,9 @@ function looseRows(text: string, known?: string): Cells {
 
 /** Removes the marks with which people and programs keep the zeros of `0012` in Excel: `="0012"`, `'0012`. */
 function withoutMarks(cell: string): string {
-  return cell
-    .replace(/^="(.*)"$/, '$1')
-    .replace(/^'(?=[\s\p{C}]*[=+@＝＋－＠-]|\d[\d\s.,/:%e-]*$)/iu, '');
+  const isMarked =
+    /^'\d[\d\s.,/:%e-]*$/i.test(cell) || (cell.startsWith("'") && NO_TEXT.test(cell.slice(1)));
+  return isMarked ? cell.slice(1) : cell.replace(/^="(.*)"$/, '$1');
 }
 
 function withoutEmptyRows(cells: Cells): Cells {
