@@ -43,6 +43,14 @@ const EXTENSIONS: Readonly<Record<string, () => void>> = {
     addEventListener('DOMContentLoaded', add);
     setInterval(add, 500);
   },
+  'adds elements inside lists, labels and forms, and removes the footer': () => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const element of document.querySelectorAll('main li, label, form')) {
+        element.prepend(document.createElement('span'));
+      }
+      document.querySelector('footer')?.remove();
+    });
+  },
   'marks every element, and adds its own to the body': () => {
     addEventListener('DOMContentLoaded', () => {
       for (const element of document.querySelectorAll('body, body *')) {
@@ -74,6 +82,15 @@ for (const [name, extension] of Object.entries(EXTENSIONS)) {
       await open(page, '/news/no-such-item');
       await expect(page.getByRole('main')).toContainText('News not found');
       await open(page, `/gallery/${ALBUM}`);
+      await page.getByRole('button', { name: 'Next photo' }).click();
+      await expect(page.getByText(/^2 of/)).toBeVisible();
+    });
+
+    test('See More and Next that are clicked before hydration work', async ({ page }) => {
+      await page.goto('/news');
+      await page.getByRole('button', { name: news.seeMore }).click();
+      await expect(page.getByRole('main').locator('li h2')).toHaveCount(4);
+      await page.goto(`/gallery/${ALBUM}`);
       await page.getByRole('button', { name: 'Next photo' }).click();
       await expect(page.getByText(/^2 of/)).toBeVisible();
     });

@@ -146,6 +146,28 @@ test('what was typed and opened stays if an extension has added an element next 
   clearReports();
 });
 
+test('a click before hydration is repeated on the button that took the place of the clicked one', async () => {
+  const clicks: string[] = [];
+  const list = (
+    <>
+      {['Retry', 'See More'].map((label) => (
+        <button key={label} type="button" className="button" onClick={() => clicks.push(label)}>
+          {label}
+        </button>
+      ))}
+    </>
+  );
+  const container = send(list);
+  const clicked = screen.getByRole('button', { name: 'See More' });
+  container.querySelector('main')?.prepend(document.createElement('button'));
+  Object.assign(window, { appLoader: { clicked } });
+  await hydrate(list, container);
+  expect(clicked).not.toBeInTheDocument();
+  expect(clicks).toEqual(['See More']);
+  delete window.appLoader;
+  clearReports();
+});
+
 test.each<[string, (field: Element, foreign: Element) => void]>([
   ['before the form', (field, foreign) => field.closest('form')?.before(foreign)],
   ['into the form', (field, foreign) => field.closest('form')?.prepend(foreign)],

@@ -47,6 +47,7 @@ function rememberForms(container: Element): () => void {
     ...container.querySelectorAll<Found>(selector),
   ];
   const fields = findFields(container);
+  const buttons = find<HTMLElement>('button');
   const details = find<HTMLDetailsElement>('details');
   const popovers = find<HTMLElement>('[popover]');
   // Browsers without popovers do not know the selector.
@@ -58,6 +59,14 @@ function rememberForms(container: Element): () => void {
   document.addEventListener('focusin', follow);
   return () => {
     document.removeEventListener('focusin', follow);
+    const { appLoader } = window;
+    const clicked = appLoader?.clicked;
+    if (appLoader && clicked) {
+      // Extensions add buttons of other classes.
+      const isAlike = ({ className }: Element) => className === clicked.className;
+      const position = buttons.filter(isAlike).indexOf(clicked);
+      appLoader.clicked = find<HTMLElement>('button').filter(isAlike)[position];
+    }
     find<HTMLDetailsElement>('details').forEach((element, index) => {
       element.open = details[index]?.open ?? element.open;
     });
