@@ -183,8 +183,8 @@ test.each([
     `Parents... ${'Long before it. '.repeat(5)}Uniforms are sewn at school.${' Long after it.'.repeat(8)} Long after ...`,
   ],
   [
-    'several words, and omits entries with only one of them',
-    'fees bank',
+    'several words, and omits entries with only one of three',
+    'fees paid bank',
     'Fees are paid at the bankNewsFrom this term.',
   ],
   ['a number', '2027', '2nd Term StartsEventJanuary 11, 2027'],

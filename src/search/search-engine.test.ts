@@ -536,6 +536,16 @@ test('a word comes before longer ones in titles', () => {
   expect(ask('hall').results.map(({ title }) => title)).toEqual(['Places', 'Hallways']);
 });
 
+test('a line with a page of its own ranks like other lines', () => {
+  const line = 'Ada Obi · A surgeon.';
+  const passages = [
+    page('Gifts', 'A surgeon and eight others came to the jubilee, and restored the windows.'),
+    { ...page('History', `How we began.\n${line}`), paths: { [line]: '/history/ada-obi' } },
+  ];
+  const ask = createSearch({ entries: passages, synonyms: [] });
+  expect(ask('surgeon').results[0]).toMatchObject({ title: 'History', to: '/history/ada-obi' });
+});
+
 test('what says more than a third of the words is listed, and less is not', () => {
   const passages = [
     page('Cloths', 'Wool, silk, linen, cotton and hemp.'),

@@ -43,7 +43,7 @@ const CALLED_WEIGHT = 2;
 const PAST_WEIGHT = 0.4;
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** What is only planned or sung, what leads to other pages, and lines with a page of their own. */
+/** What is only planned or sung, and what leads to other pages. */
 const ASIDE_WEIGHT = 0.5;
 const ASIDE: readonly string[] = [
   routes.improvementPlan.path,
@@ -86,7 +86,7 @@ const ASKED: readonly Asked[] = [
 
 /** Beside other words, these only ask, or are true of everything on the site, like a school's `commonWords`. */
 const ASKING = searchTerms(
-  'already also amount came child class come date event happen name need other school see still student tell time today website',
+  'already also amount anybody came child class come date event happen name need other school see somebody someone something still student tell time today website',
 );
 
 /** What differs by a typo, or continues a word, ranks below what was typed. */
@@ -267,7 +267,7 @@ function ofSections(hits: Hits): Hits<string> {
 
 /** Sooner dates above later ones, and these above past ones; newer news above older news. */
 function weightOf(entry: SearchEntry, text: string, today: string): number {
-  const { kind, to, lastDays = {}, paths = {} } = entry;
+  const { kind, to, lastDays = {} } = entry;
   const weight = WEIGHTS[kind];
   const [firstLine = ''] = entry.text.split('\n', 1);
   const day = lastDays[text] ?? (kind === 'news' ? firstLine : undefined);
@@ -278,8 +278,7 @@ function weightOf(entry: SearchEntry, text: string, today: string): number {
     // A date that comes again is shown with its next day.
     return kind === 'event' && upcomingLines(entry, today).length > 0 ? 0 : near * PAST_WEIGHT;
   }
-  const isAside = text in paths || ASIDE.includes(to);
-  return isAside ? weight * ASIDE_WEIGHT : weight;
+  return ASIDE.includes(to) ? weight * ASIDE_WEIGHT : weight;
 }
 
 function ownTerms(words: readonly SearchTerm[]): string[] {
