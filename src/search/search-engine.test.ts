@@ -539,8 +539,12 @@ test('a word comes before longer ones in titles', () => {
 test('a line with a page of its own ranks like other lines', () => {
   const line = 'Ada Obi · A surgeon.';
   const passages = [
-    page('Gifts', 'A surgeon gave the windows of the chapel.'),
-    { ...page('History', `How we began.\n${line}`), paths: { [line]: '/history/ada-obi' } },
+    { ...page('Gifts', 'A surgeon gave the windows of the chapel.'), to: '/gifts' },
+    {
+      ...page('History', `How we began.\n${line}`),
+      to: '/history',
+      paths: { [line]: '/history/ada-obi' },
+    },
   ];
   const ask = createSearch({ entries: passages, synonyms: [] });
   expect(ask('surgeon').results[0]).toMatchObject({ title: 'History', to: '/history/ada-obi' });
