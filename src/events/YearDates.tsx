@@ -53,7 +53,7 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
           <summary>
             <h3>{term}</h3>
           </summary>
-          <ol role="list" data-upcoming="">
+          <ol role="list" data-upcoming="" className="columns">
             {upcoming
               .filter((date) => date.term === term)
               .map((date) => (
@@ -74,7 +74,7 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
           <summary>
             <h3>Past dates</h3>
           </summary>
-          <ol role="list">
+          <ol role="list" className="columns">
             {past.map((date) => (
               <DateEntry key={date.id} date={date} isPast />
             ))}
