@@ -4,6 +4,7 @@ import { test as local, openEditor, openTool, preview, save } from './editor-fix
 import { test as onGitHub, signIn } from './editor-github-fixtures';
 
 const ANTHEM = 'content/school-anthem.json';
+const BLOCKS = 'content/pages/every-block.json';
 const BRANCH = 'cms/specified/school-anthem';
 
 local(
@@ -30,6 +31,52 @@ local(
     expect(JSON.parse(server.read(ANTHEM))).toMatchObject({ ...both, title: 'Their anthem' });
   },
 );
+
+local(
+  'two editors of one text and one table keep both changes, and choose in the row that both changed',
+  async ({ page, context, server, expectedErrors }) => {
+    local.slow();
+    expectedErrors.push(/409/);
+    const blocks = () => JSON.parse(server.read(BLOCKS)).blocks;
+    const other = await context.newPage();
+    for (const one of [page, other]) {
+      await openEditor(one, BLOCKS);
+      await one.getByRole('button', { name: /^Block 1 / }).click();
+      await one.getByRole('button', { name: /^Block 5 / }).click();
+    }
+    const text = (of: Page) => of.getByRole('textbox', { name: 'Text', exact: true });
+    await text(other).getByText('First the form').click();
+    await other.keyboard.press('End');
+    await other.keyboard.type(' Theirs.');
+    await fillCells(other, { 'Column 3, row 2': 'EUR1300', 'Column 2, row 3': 'EUR480' });
+    await save(other);
+    await text(page).getByText('The school keeps').click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('Ours. ');
+    await fillCells(page, { 'Column 2, row 3': 'EUR490', 'Column 4, row 4': '77' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const question = page.getByRole('dialog').getByRole('group', { name: 'Block 5, “Table”' });
+    await expect(question.getByRole('radio')).toHaveCount(2);
+    await question.getByRole('radio', { name: /^Yours .*EUR490/ }).check();
+    await page.getByRole('button', { name: 'Save my choices' }).click();
+    await expect(page.getByRole('banner').getByText(/^Saved/)).toBeVisible();
+    const [{ text: both }, , , , { table }] = blocks();
+    expect(both).toMatch(/Ours\. The school.*Theirs\./s);
+    expect(table).toMatch(/EUR1300.*EUR490.*77/s);
+    await expect(text(page)).toContainText('Theirs.');
+  },
+);
+
+async function fillCells(page: Page, cells: Readonly<Record<string, string>>) {
+  await page.getByRole('button', { name: 'Edit as a table' }).first().click();
+  const table = page.getByRole('dialog');
+  for (const [name, value] of Object.entries(cells)) {
+    await table.getByLabel(name, { exact: true }).click();
+    await page.keyboard.type(value);
+    await page.keyboard.press('Enter');
+  }
+  await table.getByRole('button', { name: 'Done' }).click();
+}
 
 local('an earlier version and a deleted item are restored', async ({ page, server }) => {
   const before = server.read(ANTHEM);

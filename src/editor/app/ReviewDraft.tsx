@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PICTURE_NAME } from '../../schema/picture-file';
 import { specAt } from '../../schema/problems';
-import { schemaOf, uploadPath } from '../content-paths';
+import { schemaOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
@@ -13,8 +12,8 @@ import { ErrorNote } from './ErrorNote';
 import { Panel } from './Panel';
 import { placeName } from './place-name';
 import * as own from './ReviewDraft.module.css';
-import { placeLabel, stringsIn } from './site-files';
-import { Thumbnail } from './Thumbnail';
+import { ShownTexts, shownTexts } from './ShownTexts';
+import { placeLabel } from './site-files';
 import { useTask } from './use-task';
 
 type ReviewDraftProps = {
@@ -99,18 +98,14 @@ function ChangedField({ change, onOpen }: ChangedFieldProps) {
 type ValueProps = { readonly value: unknown; readonly isOld?: boolean };
 
 function Value({ value, isOld = false }: ValueProps) {
-  const texts = stringsIn(value).filter((text) => text !== '');
-  if (texts.length === 0) return null;
+  if (shownTexts(value).length === 0) return null;
   const Tag = isOld ? 'del' : 'ins';
-  const parts = texts.map((text, at) => {
-    const isPicture = PICTURE_NAME.test(text) && !/\s/.test(text);
-    // biome-ignore lint/suspicious/noArrayIndexKey: two texts may be the same
-    return <span key={at}>{isPicture ? <Thumbnail path={uploadPath(text)} /> : text}</span>;
-  });
   return (
     <p>
       {isOld ? null : <span className={styles.quiet}>→ </span>}
-      <Tag>{parts}</Tag>
+      <Tag>
+        <ShownTexts value={value} />
+      </Tag>
     </p>
   );
 }

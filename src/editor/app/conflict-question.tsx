@@ -1,10 +1,11 @@
-import { describePath } from '../../schema/problems';
+import { describePath, type Key, specAt } from '../../schema/problems';
 import type { AskSides, Conflicts } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';
 import { keyOf } from '../merge/merge';
 import { placeName } from './place-name';
-import { placeLabel, stringsIn } from './site-files';
+import { ShownTexts } from './ShownTexts';
+import { placeLabel } from './site-files';
 
 /** Asks which version of each conflict to keep, or whether to restore a deleted page. */
 export function askSides(
@@ -24,10 +25,12 @@ export function askSides(
             : `${someone} saved this page after you opened it. Choose which version to keep; all other changes are kept.`}
         </p>
         {conflicts.map((conflict) => {
+          const root = { schema, value: base };
+          const keys = fieldOf(root, conflict.keys);
           const place =
             conflict.kind === 'order'
-              ? placeLabel(`the order of ${describePath({ schema, value: base }, conflict.keys)}`)
-              : placeName({ schema, value: base }, conflict.keys);
+              ? placeLabel(`the order of ${describePath(root, keys)}`)
+              : placeName(root, keys);
           return (
             <fieldset key={keyOf(conflict)} className={styles.conflict}>
               <legend>{place}</legend>
@@ -35,7 +38,11 @@ export function askSides(
                 <label key={side}>
                   <input type="radio" name={keyOf(conflict)} value={side} required />{' '}
                   <strong>{labels[side]}</strong>{' '}
-                  <span>{stringsIn(conflict[side]).join('\n') || '(deleted)'}</span>
+                  {conflict[side] === undefined ? (
+                    '(deleted)'
+                  ) : (
+                    <ShownTexts value={conflict[side]} />
+                  )}
                 </label>
               ))}
             </fieldset>
@@ -44,4 +51,10 @@ export function askSides(
       </>
     ),
   });
+}
+
+/** A line of a text is named by its field. */
+function fieldOf(root: Parameters<typeof specAt>[0], keys: readonly Key[]): readonly Key[] {
+  const text = keys.findIndex((_, at) => specAt(root, keys.slice(0, at))?.kind === 'text');
+  return text === -1 ? keys : keys.slice(0, text);
 }

@@ -19,14 +19,15 @@ import { readContent } from './write-content';
 const PATH = 'content/pages/staff.json';
 const SESSIONS = 20;
 const STEPS = 40;
-const NEW = /\bw\d+\b/g;
+/** Also after a line break, which JSON writes with a letter. */
+const NEW = /(?<=\b|\\n)w\d+\b/g;
 
 const START = {
   title: 'Staff',
   address: 'staff',
   description: 'Who works here.',
   blocks: [
-    { kind: 'text', text: 'Our staff.' },
+    { kind: 'text', text: 'Our staff.\n\nThey teach.\n\n- Here\n- There' },
     {
       kind: 'people',
       people: ['Ada Obi', 'Bola Ade', 'Chidi Eze', 'Dupe Alabi'].map((name) => ({
@@ -35,6 +36,7 @@ const START = {
       })),
     },
     { kind: 'notice', level: 'information', text: 'The office is open.' },
+    { kind: 'table', caption: 'Hours', table: 'Day | From\nMonday | 8\nTuesday | 9\nFriday | 10' },
   ],
 };
 
@@ -103,8 +105,11 @@ test.each(Array.from({ length: SESSIONS }, (_, at) => at + 1))(
       switch (pick(['type', 'type', 'type', 'add', 'move', 'delete', 'save', 'save'])) {
         case 'type': {
           const [keys, text] = pick(textsIn(content));
+          const lines = text.split('\n');
+          const line = Math.floor(random() * lines.length);
           const typing = word();
-          change(keys, pick([`${text} ${typing}`, `${typing} ${text}`]));
+          const typed = pick([`${lines[line]} ${typing}`, `${typing} ${lines[line]}`]);
+          change(keys, lines.with(line, typed).join('\n'));
           break;
         }
         case 'add':

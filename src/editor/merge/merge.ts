@@ -6,7 +6,7 @@ import { followRow } from './row-keys';
 /** Conflicting changes. For the order of a list, `theirs` and `yours` are the whole list. */
 export type Conflict = {
   readonly kind: 'value' | 'order';
-  /** The place in the base version. */
+  /** The place in the base version; in a text, followed by that of the paragraph and line. */
   readonly keys: readonly Key[];
   /** `undefined` if that side removed the value. */
   readonly theirs: unknown;
@@ -30,7 +30,7 @@ export type Versions<Value = unknown> = {
 
 /**
  * Three-way merge of two editors' versions: fields, list entries, their order, additions and
- * removals. `choose` resolves conflicts.
+ * removals; in a text, paragraphs and lines, such as the rows of a table. `choose` resolves conflicts.
  */
 export function mergeVersions(
   versions: Versions,
@@ -46,6 +46,12 @@ export function mergeVersions(
   }
   if (Array.isArray(base) && Array.isArray(theirs) && Array.isArray(yours)) {
     return mergeLists({ base, theirs, yours }, choose, keys);
+  }
+  const texts = [base, theirs, yours].filter((one) => typeof one === 'string');
+  const end = ['\n\n', '\n'].find((one) => texts.some((text) => text.includes(one)));
+  const [before, other, own] = texts.map((text) => text.split(end ?? ''));
+  if (end && before && other && own) {
+    return mergeLists({ base: before, theirs: other, yours: own }, choose, keys).join(end);
   }
   return versions[choose({ kind: 'value', keys, theirs, yours })];
 }
