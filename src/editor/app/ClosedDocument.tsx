@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type OpenFile, useFileNow } from '../document/open-file';
 import * as styles from '../Editor.module.css';
 import type { Draft } from '../storage/storage';
-import { useApp } from './app-context';
-import { writeMoment } from './draft-state';
 import { ErrorNote, TaskNote } from './ErrorNote';
 import { Screen } from './Screen';
-import { titleIn } from './site-files';
 import { useTask } from './use-task';
+
+const DeletedPage = lazy(() => import(/* webpackChunkName: "editor-deleted" */ './DeletedPage'));
 
 type ClosedDocumentProps = {
   readonly document: OpenFile;
@@ -23,7 +22,6 @@ type ClosedDocumentProps = {
 /** The screen of a page that is loading, cannot be read, or does not exist. */
 export function ClosedDocument(props: ClosedDocumentProps) {
   const { document, path, title, draft, onDiscard, children } = props;
-  const { site } = useApp();
   const { open, openLastGood } = document;
   const { state, error, broken } = useFileNow(document);
   const task = useTask();
@@ -55,20 +53,11 @@ export function ClosedDocument(props: ClosedDocumentProps) {
       </Screen>
     );
   }
-  if (!draft) return <Screen title="This page was deleted">{children}</Screen>;
-  const { publishOn } = draft;
   return (
-    <Screen title={`“${titleIn(site, path)}” will be deleted`}>
-      <p>
-        {publishOn === undefined
-          ? 'Visitors see it until you publish this draft. To end it on a day, choose that in its status.'
-          : `Visitors see it until ${writeMoment(publishOn)}.`}{' '}
-        Delete the draft to keep the page.
-      </p>
-      <button type="button" className={styles.button} onClick={onDiscard}>
-        Delete draft
-      </button>
-      {children}
-    </Screen>
+    <Suspense fallback={null}>
+      <DeletedPage path={path} draft={draft} onDiscard={onDiscard}>
+        {children}
+      </DeletedPage>
+    </Suspense>
   );
 }
