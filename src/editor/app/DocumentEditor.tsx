@@ -171,6 +171,11 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
       if (version !== null) await document.update();
       return 'Your changes were discarded. Undo brings them back.';
     });
+  const showVersion = (shown: ShownVersion) => {
+    setVersions({ shown });
+    setPane('page');
+    announce(`The page shows the version of ${dayAndTime(shown.when)}.`);
+  };
   const restore = ({ when, content: earlier }: ShownVersion) => {
     document.change([], earlier);
     open('');
@@ -225,7 +230,7 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
               <VersionHistory
                 path={path}
                 shown={versions.shown}
-                onShow={(shown) => setVersions({ shown })}
+                onShow={showVersion}
                 onClose={closePanels}
                 onRestore={restore}
               />
