@@ -10,6 +10,7 @@ import { theSite } from '../site-description';
 import { ConflictError, type Draft, isOffline, StorageError } from '../storage/storage';
 import { useWindowEvent } from '../window-events';
 import { useApp } from './app-context';
+import { writeMoment } from './draft-state';
 import { useFindFiles } from './find-files';
 import { hiddenBecause } from './hidden-because';
 import { loadHidden } from './load-later';
@@ -210,6 +211,7 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
           showNewer(error, chooseAgain),
         );
         refresh();
+        return publishOn && `Scheduled for ${writeMoment(publishOn)}`;
       }),
     run: (...task: Parameters<typeof run>) => start(undefined, ...task),
   };
