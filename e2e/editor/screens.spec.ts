@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { test as local, openEditor, openTool, save } from './editor-fixtures';
+import { test as local, openEditor, openTool, preview, save } from './editor-fixtures';
 import { test as onGitHub, signIn } from './editor-github-fixtures';
 
 const ANTHEM = 'content/school-anthem.json';
@@ -89,5 +89,74 @@ onGitHub(
     await send.click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Please look.' })).toBeVisible();
     await expect(send).toBeFocused();
+  },
+);
+
+onGitHub(
+  'a deleted page says where it is, and the version that is chosen is shown on a phone',
+  async ({ page, gitHub }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page);
+    await openEditor(page, 'albums');
+    await page.getByRole('button', { name: 'Delete Market' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await openEditor(page);
+    await page.getByRole('link', { name: 'Market (deleted)' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    const heading = page.getByRole('heading', { name: 'This page was deleted' });
+    await expect(heading).toBeFocused();
+    expect(gitHub.pulls[0]?.state).toBe('merged');
+    await page.getByRole('main').getByRole('link', { name: 'Photo albums' }).click();
+    await expect(page.getByRole('button', { name: 'Restore Market' })).toBeVisible();
+
+    await openEditor(page, ANTHEM);
+    await openTool(page, 'Version history');
+    await page.getByRole('button', { name: /First version/ }).click();
+    await expect(page.getByText(/^The page shows the version of/)).toBeVisible();
+    await expect(preview(page).getByRole('heading', { level: 1 })).toBeInViewport();
+    await page.getByRole('button', { name: 'Form', exact: true }).click();
+    await page.getByRole('button', { name: /^Restore the version/ }).click();
+    await expect(page.getByLabel('Page title')).toBeVisible();
+  },
+);
+
+onGitHub('a draft with a day says so', async ({ page, gitHub }) => {
+  await signIn(page);
+  await openEditor(page, ANTHEM);
+  await page.getByLabel('Page title').fill('Our anthem');
+  await save(page);
+  await page.getByLabel('Status').selectOption('On a day …');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Day').fill('tomorrow');
+  await dialog.getByRole('button', { name: 'Publish on this day' }).click();
+  await expect(page.getByRole('banner').getByText(/^Scheduled for \d/)).toBeVisible();
+  expect(gitHub.pulls[0]?.labels).toHaveLength(2);
+});
+
+local(
+  'the name of a document is that of its title, and of the file that it replaces',
+  async ({ page, server }) => {
+    const upload = async (name: string, text: string) => {
+      const buffer = Buffer.from(text);
+      const file = page.getByLabel('File', { exact: true });
+      await file.setInputFiles({ name, mimeType: 'text/csv', buffer });
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByLabel('Name that visitors see')).not.toHaveValue('');
+      await dialog.getByRole('button', { name: 'Upload' }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await openEditor(page, BLOCKS);
+    await page.getByRole('button', { name: 'Add block', exact: true }).click();
+    await page
+      .getByRole('button', { name: /^Downloads/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Add document' }).click();
+    await page.getByLabel('Title', { exact: true }).fill('Hostel form');
+    await upload('Scan_20261130_0001.csv', 'Name,Room');
+    await page.getByLabel('Title', { exact: true }).fill('Form for the hostel');
+    await upload('Scan_20261130_0002.csv', 'Name,Room,Bed');
+    await save(page);
+    expect(server.read(BLOCKS)).toMatch(/hostel-form-[0-9a-f]{8}\.csv/);
   },
 );

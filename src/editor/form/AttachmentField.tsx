@@ -1,4 +1,5 @@
 import { isTellingName } from '../../schema/telling-name';
+import { valueAt } from '../document/edited-document';
 import * as styles from '../Editor.module.css';
 import type { BoxProps } from '../formats/field-format';
 import { addOnce } from '../pictures/picture-name';
@@ -11,18 +12,25 @@ import { type FindField, useFieldWork } from './use-field-work';
 
 /** A PDF or CSV file that visitors can download. */
 export default function AttachmentField({ id, noteIds, invalid, value, path }: BoxProps) {
-  const { change, files } = useForm();
+  const { currentContent, change, files } = useForm();
   const { run, problem } = useFieldWork(
     path,
     'A document is still being checked. Save again in a moment.',
   );
   const confirm = useConfirm();
+  /** A newer version keeps the name of the old file; a first one gets that of its row, such as a title. */
+  const nameFor = (file: File): string => {
+    const { title } = Object(valueAt(currentContent(), path.split('.').slice(0, -1)));
+    const [, old] = /([^/]*?)(?:-[0-9a-f]{8})?\.[^.]*$/.exec(value) ?? [];
+    const name = file.name.replace(/\.[^.]*$/, '');
+    return old || title || (isTellingName(name, isShort, theSite().classNames) ? '' : name);
+  };
   const add = async (file: File, find: FindField) => {
     const { note, file: copy } = await prepareAttachment(file);
     const answer = await confirm({
       title: note ? 'Publish this document as it is?' : 'Name of the document',
       action: note ? 'Publish as it is' : 'Upload',
-      children: <NameQuestion file={file} note={note} />,
+      children: <NameQuestion suggested={nameFor(file)} note={note && `“${file.name}” ${note}`} />,
     });
     if (!answer) return;
     const url = await attachmentUrl(String(answer.get('name')), copy);
@@ -56,20 +64,19 @@ export default function AttachmentField({ id, noteIds, invalid, value, path }: B
   );
 }
 
-type NameQuestionProps = { readonly file: File; readonly note: string | undefined };
+type NameQuestionProps = { readonly suggested: string; readonly note: string | undefined };
 
 /** Asks for a name, because that of the file may name a child, and visitors see it. */
-function NameQuestion({ file, note }: NameQuestionProps) {
-  const name = file.name.replace(/\.[^.]*$/, '');
+function NameQuestion({ suggested, note }: NameQuestionProps) {
   return (
     <>
-      {note ? <p>{`“${file.name}” ${note}`}</p> : null}
+      {note ? <p>{note}</p> : null}
       <label>
         Name that visitors see
         <input
           name="name"
           className={styles.text}
-          defaultValue={isTellingName(name, isShort, theSite().classNames) ? '' : name}
+          defaultValue={suggested}
           pattern=".*[A-Za-z0-9].*"
           required
         />
