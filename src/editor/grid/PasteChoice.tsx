@@ -15,7 +15,7 @@ import {
 } from './match-columns';
 import type { Cells } from './paste';
 import { ReadingChoices } from './ReadingChoices';
-import { findGroup } from './replace-group';
+import { findGroups } from './replace-group';
 import { AROUND, linesIn } from './sheet-tables';
 
 type PasteChoiceProps = {
@@ -45,7 +45,7 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
   const unused = Array.from({ length: width }, (_, source) => source)
     .filter((source) => !match.sources.includes(source) && cells.some((row) => row[source]))
     .map((source) => nameOf(cells, source));
-  const group = findGroup(taken, rows, columns);
+  const groups = findGroups(taken, rows, columns);
   const isAsking =
     asked.length > 0 ||
     (days.length > 0 && chosen.order === undefined) ||
@@ -149,11 +149,11 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
             Add below
           </button>
         )}
-        {group ? (
-          <button type="button" disabled={isAsking} onClick={() => onRows(group.replace())}>
-            Replace only {group.label} ({group.count === 1 ? '1 row' : `${group.count} rows`})
+        {groups.map(({ label, count, replace }) => (
+          <button key={label} type="button" disabled={isAsking} onClick={() => onRows(replace())}>
+            Replace only {label} ({count === 1 ? '1 row' : `${count} rows`})
           </button>
-        ) : null}
+        ))}
         <button
           type="button"
           className={rows.length === 0 ? form.primary : undefined}

@@ -7,7 +7,7 @@ import { memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
 import type { GridColumn } from './grid-columns';
 import type { GridRow } from './grid-rows';
-import { findGroup } from './replace-group';
+import { findGroups } from './replace-group';
 
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 
@@ -64,16 +64,27 @@ const rowsOf = (...classes: readonly string[]): readonly GridRow[] =>
 
 test('offers no group where there is none: a number of its own, all groups, a new one, an empty cell', () => {
   const rows = rowsOf('A', 'A', 'B', 'B');
-  expect(findGroup([{ number: '1', class: '' }], rows, columns)).toBeUndefined();
-  expect(findGroup(rowsOf('A', 'B'), rows, columns)).toBeUndefined();
-  expect(findGroup(rowsOf('C'), rows, columns)).toBeUndefined();
-  expect(findGroup(rowsOf('A', ''), rows, columns)).toBeUndefined();
-  expect(findGroup(rowsOf('a.'), rows, columns)).toMatchObject({ label: 'a.', count: 2 });
+  expect(findGroups([{ number: '1', class: '' }], rows, columns)).toEqual([]);
+  expect(findGroups(rowsOf('A', 'B'), rows, columns)).toEqual([]);
+  expect(findGroups(rowsOf('C'), rows, columns)).toEqual([]);
+  expect(findGroups(rowsOf('A', ''), rows, columns)).toEqual([]);
+  expect(findGroups(rowsOf('a.'), rows, columns)).toMatchObject([{ label: 'a.', count: 2 }]);
 });
 
 test('replaces several groups, each in its place, and adds new ones at the end', () => {
   const rows = rowsOf('A', 'A', 'B', 'B', 'C', 'C');
-  const found = findGroup(rowsOf('C', 'A', 'D'), rows, columns);
+  const [found] = findGroups(rowsOf('C', 'A', 'D'), rows, columns);
   expect(found?.label).toBe('C, A and D');
   expect(found?.replace().map((row) => row.class)).toEqual(['A', 'B', 'B', 'C', 'D']);
+});
+
+test('offers the days and the class of a part of its week', () => {
+  const lesson = (day: string, one: string) => ({ number: day, class: one });
+  const rows = ['A', 'B', 'C'].flatMap((one) => ['Mon', 'Tue'].map((day) => lesson(day, one)));
+  const found = findGroups([lesson('Mon', 'A')], rows, columns);
+  expect(found).toMatchObject([
+    { label: 'A', count: 2 },
+    { label: 'Mon', count: 3 },
+  ]);
+  expect(found[0]?.replace()).toEqual([lesson('Mon', 'A'), ...rows.slice(2)]);
 });

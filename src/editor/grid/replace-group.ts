@@ -15,32 +15,37 @@ export type GroupChoice = {
 /** More would not fit on a button. */
 const MAX_NAMES = 3;
 
-/** Finds the column by which pasted rows are some groups of the rows, such as one class of a time table. */
-export function findGroup(
+/**
+ * The columns by which pasted rows are some groups of the rows, such as one class of a time table; the fewest rows first.
+ * Two days of a class may be its whole week, or all lessons of these days: only the editor knows.
+ */
+export function findGroups(
   pasted: readonly GridRow[],
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
-): GroupChoice | undefined {
-  for (const column of columns.filter(canGroup)) {
+): readonly GroupChoice[] {
+  const choices = columns.filter(canGroup).flatMap((column): readonly GroupChoice[] => {
     const groupOf = (row: GridRow) => keyOf(cellText(row, column.name));
     const groups = new Set(pasted.map(groupOf));
     const all = new Set(rows.map(groupOf));
     const old = rows.filter((row) => groups.has(groupOf(row)));
     // A number or a name of its own in each row is no group, and nobody needs to keep an empty rest.
     const isGrouping = all.size * 2 <= rows.length && !groups.has('');
-    if (!isGrouping || old.length === 0 || old.length === rows.length) continue;
+    if (!isGrouping || old.length === 0 || old.length === rows.length) return [];
     const names = [...groups].map((group) => {
       const row = pasted.find((one) => groupOf(one) === group) ?? {};
       return cellText(row, column.name).trim();
     });
     const list = new Intl.ListFormat('en-GB').format(names);
-    return {
-      label: names.length > MAX_NAMES ? `these ${names.length} (${column.title})` : list,
-      count: old.length,
-      replace: () => replaceGroups(keepValues(pasted, old, columns), rows, groupOf),
-    };
-  }
-  return undefined;
+    return [
+      {
+        label: names.length > MAX_NAMES ? `these ${names.length} (${column.title})` : list,
+        count: old.length,
+        replace: () => replaceGroups(keepValues(pasted, old, columns), rows, groupOf),
+      },
+    ];
+  });
+  return choices.toSorted((one, other) => one.count - other.count);
 }
 
 function canGroup({ options, format, multiline, isPositional }: GridColumn): boolean {
