@@ -27,7 +27,8 @@ export async function pressTool(name: string) {
 }
 
 export async function retype(label: string, text: string) {
-  const field = screen.getByRole('textbox', { name: label });
+  // A test that runs alone is the first to load the field.
+  const field = await screen.findByRole('textbox', { name: label });
   await user.clear(field);
   await user.click(field);
   if (text !== '') await user.paste(text);
