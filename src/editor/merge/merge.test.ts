@@ -411,3 +411,23 @@ test('rows keep their edits far below deleted ones, in a list too long to compar
   const merged = mergeVersions({ base, theirs, yours }, () => 'yours');
   expect(merged).toEqual(yours.with(6_950, { name: 'Girl 7000', marks: 'absent' }));
 });
+
+test('merges the paragraphs of a text and the rows of a table, and asks about one that both changed', () => {
+  const text = (...paragraphs: readonly string[]) => paragraphs.join('\n\n');
+  const merged = merge(
+    text('One', 'Two', '- a\n- b'),
+    text('One', 'Two', '- a\n- c'),
+    text('1', 'Two', '- a\n- b', 'End'),
+  );
+  expect(merged).toBe(text('1', 'Two', '- a\n- c', 'End'));
+  const table = (...cells: readonly string[]) =>
+    ['Class | Fee', ...cells.map((cell) => `A | ${cell}`)].join('\n');
+  const versions = [table('1', '2', '3'), table('10', '20', '3'), table('1', '21', '30')] as const;
+  expect(conflicts(...versions)).toEqual([
+    { kind: 'value', keys: [2], theirs: 'A | 20', yours: 'A | 21' },
+  ]);
+  expect(merge(...versions)).toBe(table('10', '21', '30'));
+  // A line break within a paragraph, whose first line ends in a backslash.
+  const broken = ['Bus\\\nat 9', 'Bus\\\nat 8', 'Buses\\\nat 9'] as const;
+  expect(conflicts(...broken)).toHaveLength(1);
+});

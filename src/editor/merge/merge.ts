@@ -48,12 +48,17 @@ export function mergeVersions(
     return mergeLists({ base, theirs, yours }, choose, keys);
   }
   const texts = [base, theirs, yours].filter((one) => typeof one === 'string');
-  const end = ['\n\n', '\n'].find((one) => texts.some((text) => text.includes(one)));
-  const [before, other, own] = texts.map((text) => text.split(end ?? ''));
+  const end = ['\n\n', '\n'].find((one) => texts.some((text) => splitAt(text, one).length > 1));
+  const [before, other, own] = texts.map((text) => splitAt(text, end ?? ''));
   if (end && before && other && own) {
     return mergeLists({ base: before, theirs: other, yours: own }, choose, keys).join(end);
   }
   return versions[choose({ kind: 'value', keys, theirs, yours })];
+}
+
+/** Lines that a line break in a paragraph joins, which ends in a backslash, stay together. */
+function splitAt(text: string, end: string): readonly string[] {
+  return text.split(new RegExp(`(?<!\\\\)${end}`));
 }
 
 /** The conflicts of {@link mergeVersions}, in document order. */
