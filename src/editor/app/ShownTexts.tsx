@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { PICTURE_NAME } from '../../schema/picture-file';
 import { uploadPath } from '../content-paths';
+import * as styles from '../Editor.module.css';
 import { stringsIn } from './site-files';
 import { Thumbnail } from './Thumbnail';
 
@@ -12,7 +13,13 @@ export function ShownTexts({ value }: { readonly value: unknown }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: two texts may be the same
       <Fragment key={at}>
         {at > 0 ? '\n' : ''}
-        {isPicture ? <Thumbnail path={uploadPath(text)} /> : text}
+        {isPicture ? (
+          <span className={styles.thumbnails}>
+            <Thumbnail path={uploadPath(text)} />
+          </span>
+        ) : (
+          text
+        )}
       </Fragment>
     );
   });
