@@ -1,3 +1,4 @@
+import { PICTURE_NAME } from '../../schema/picture-file';
 import {
   contentFile,
   fileUrlsIn,
@@ -82,10 +83,13 @@ export function PublishedFiles({ files }: { readonly files: readonly PublishedFi
 
 /** `“School anthem” (changed), “Prize day” (added)`; of photos and documents, only their number. */
 export function listFiles(files: readonly PublishedFile[]): string {
-  const count = files.filter(isMedia).length;
-  const media = count === 1 ? '1 photo or document' : `${count} photos and documents`;
+  const media = files.filter(isMedia);
+  const count = media.length;
+  const [one, several] = media.every(({ path }) => PICTURE_NAME.test(path))
+    ? ['photo', 'photos']
+    : ['photo or document', 'photos and documents'];
   return [
     ...files.filter((file) => !isMedia(file)).map(({ name, effect }) => `“${name}” (${effect})`),
-    ...(count > 0 ? [media] : []),
+    ...(count > 0 ? [`${count} ${count === 1 ? one : several}`] : []),
   ].join(', ');
 }
