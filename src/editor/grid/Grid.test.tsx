@@ -474,11 +474,11 @@ test('undoes and redoes every change one by one', async () => {
   renderGrid([ROW]);
   const rows = () => status()?.replace(/ row.*/, '');
   const button = (name: string) => screen.getByRole('button', { name });
-  expect(button('Undo')).toBeDisabled();
-  expect(button('Redo')).toBeDisabled();
+  expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Redo')).toHaveAttribute('aria-disabled', 'true');
   for (const _row of [1, 2, 3]) await press('Add row');
   expect(rows()).toBe('4');
-  expect(button('Redo')).toBeDisabled();
+  expect(button('Redo')).toHaveAttribute('aria-disabled', 'true');
   const seen: unknown[] = [];
   for (const name of ['Undo', 'Undo', 'Undo', 'Redo', 'Redo', 'Undo']) {
     await press(name);

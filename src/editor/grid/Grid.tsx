@@ -82,9 +82,13 @@ export function Grid({
     onNotes: setNotes,
   });
 
-  const replaceRows = (changed: readonly GridRow[]) => {
-    onRows(changed);
-    setPasted([]);
+  /** Ends the choice of columns, and puts the focus on *Done*, which is there again. */
+  const endChoice = (changed = rows) => {
+    flushSync(() => {
+      if (changed !== rows) onRows(changed);
+      setPasted([]);
+    });
+    dialog.current?.querySelector('button')?.focus();
   };
   /** Changes the rows, and focuses a cell of the new rows. */
   const arrange = (changed: readonly GridRow[], place: CellPosition) => {
@@ -137,7 +141,8 @@ export function Grid({
         onNotes={setNotes}
         onPaste={paste}
         onDownload={() => downloadCsv(`${title}.csv`, csvTable(columns, rows, isFree))}
-        onClose={() => dialog.current?.close()}
+        // The choice of columns ends first: *Done* would lose what was pasted.
+        onClose={pasted.length > 0 ? undefined : () => dialog.current?.close()}
       >
         {pasted.length > 0 || rows.length === 0
           ? null
@@ -156,8 +161,8 @@ export function Grid({
             cells={pasted}
             columns={columns}
             rows={rows}
-            onRows={replaceRows}
-            onCancel={() => setPasted([])}
+            onRows={endChoice}
+            onCancel={() => endChoice()}
           />
         ) : rows.length === 0 ? (
           <Empty>

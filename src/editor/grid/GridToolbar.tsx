@@ -19,7 +19,8 @@ type GridToolbarProps = {
   readonly onNotes: (notes: readonly string[]) => void;
   readonly onPaste: (cells: Cells) => void;
   readonly onDownload: () => void;
-  readonly onClose: () => void;
+  /** Without it there is no *Done*. */
+  readonly onClose: (() => void) | undefined;
   /** More buttons. */
   readonly children: ReactNode;
 };
@@ -49,9 +50,11 @@ export function GridToolbar(props: GridToolbarProps) {
     <header className={styles.tools}>
       <div className={form.buttons}>
         <h2>{title}</h2>
-        <button type="button" className={form.primary} onClick={onClose}>
-          Done
-        </button>
+        {onClose ? (
+          <button type="button" className={form.primary} onClick={onClose}>
+            Done
+          </button>
+        ) : null}
       </div>
       <div className={form.buttons}>
         <button type="button" onClick={() => void paste()}>

@@ -27,6 +27,10 @@ type PasteChoiceProps = {
   readonly onCancel: () => void;
 };
 
+function focusAtFirst(element: HTMLElement | null) {
+  element?.focus();
+}
+
 /** Lets the editor match pasted columns to the grid's columns. */
 export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteChoiceProps) {
   const [match, setMatch] = useState(() => offerSame(matchColumns(cells, columns), columns));
@@ -52,7 +56,8 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
     (times.length > 0 && chosen.half === undefined);
   return (
     <section className={styles.panel} aria-label="What was pasted">
-      <p>
+      {/* The next Tab goes to the first choice. */}
+      <p ref={focusAtFirst} tabIndex={-1}>
         <strong>{taken.length === 1 ? '1 row' : `${taken.length} rows`}.</strong> Check the columns.
       </p>
       {/* A table of free text contains its headings: without them it would lose its first row. */}
