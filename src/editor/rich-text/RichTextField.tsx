@@ -90,6 +90,14 @@ export default function RichTextField(props: Props) {
     return () => editor.destroy();
   }, []);
 
+  // A label focuses only the fields that HTML knows.
+  useEffect(() => {
+    const label = document.getElementById(labelId);
+    const focus = () => view.current?.focus();
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [labelId]);
+
   useEffect(() => {
     view.current?.setProps({
       attributes: {
@@ -109,6 +117,8 @@ export default function RichTextField(props: Props) {
     if (!view.current || value === reported.current) return;
     reported.current = value;
     opened.current = { value, doc: parseDocument(value) };
+    // The paste that they are about was undone.
+    setNotes([]);
     view.current.dispatch(replaceChanged(view.current.state.tr, opened.current.doc));
   }, [value]);
 
