@@ -1,5 +1,5 @@
 import { expect } from '../fixtures';
-import { openEditor, openTool, save } from './editor-fixtures';
+import { copiedRows, openEditor, openTool, paste, save } from './editor-fixtures';
 import { signIn, test } from './editor-github-fixtures';
 
 const ANTHEM = 'content/school-anthem.json';
@@ -74,5 +74,55 @@ test('the page that asks to sign in says that unsaved text is still on the devic
   await expect(later.getByText('Unsaved changes on 1 page are still on this device')).toBeVisible();
   await later.getByRole('button', { name: 'Sign in with GitHub' }).click();
   await expect(later.getByRole('region', { name: 'Not saved yet' })).toBeVisible();
+  expect(gitHub.pulls).toEqual([]);
+});
+
+test('a pasted table has the focus until its columns are chosen, and Done cannot lose it', async ({
+  page,
+  gitHub,
+}) => {
+  await signIn(page);
+  await openEditor(page, 'content/entrance-result.json');
+  await page.getByRole('button', { name: 'Edit as a table' }).first().click();
+  const done = page.getByRole('button', { name: 'Done' });
+  await expect(done).toBeFocused();
+  const rows = [
+    ['Exam No.', 'Class', 'Remark'],
+    ['A/1', 'JSS 1', 'Admitted'],
+  ];
+  await paste(page, copiedRows(rows));
+  const choice = page.getByRole('region', { name: 'What was pasted' });
+  await expect(choice.getByText('Check the columns.')).toBeFocused();
+  await expect(done).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(choice.getByRole('checkbox')).toBeFocused();
+  await choice.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(done).toBeFocused();
+  expect(gitHub.pulls).toEqual([]);
+});
+
+test('a click on the label of a formatted text puts the cursor into it', async ({
+  page,
+  gitHub,
+}) => {
+  await signIn(page);
+  await openEditor(page, 'content/news/new.json');
+  await page.getByText('Text', { exact: true }).click();
+  await page.keyboard.type('Our girls won.');
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveText('Our girls won.');
+  expect(gitHub.pulls).toEqual([]);
+});
+
+test('a new text block has the cursor in its text, where what is pasted belongs', async ({
+  page,
+  gitHub,
+}) => {
+  await signIn(page);
+  await openEditor(page, 'content/pages/new.json');
+  // Its script has loaded, as the introduction is one, too.
+  await expect(page.getByRole('textbox', { name: 'Introduction' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add block' }).press('Enter');
+  await page.getByRole('button', { name: /^Text / }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
   expect(gitHub.pulls).toEqual([]);
 });

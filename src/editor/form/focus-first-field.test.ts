@@ -13,6 +13,16 @@ test('focuses the first field, not the toolbar before it, once its script has lo
   expect(row.querySelector('[contenteditable]')).toHaveFocus();
 });
 
+test('waits for the text of a toolbar, which comes a moment later', async () => {
+  document.body.innerHTML = '<div><p role="toolbar"><button>Bold</button></p></div>';
+  const [row] = document.querySelectorAll('div');
+  if (row) focusFirstField(row);
+  expect(document.body).toHaveFocus();
+  row?.insertAdjacentHTML('beforeend', '<div contenteditable="true" tabindex="0"></div>');
+  await Promise.resolve();
+  expect(row?.querySelector('[contenteditable]')).toHaveFocus();
+});
+
 test('leaves the focus with who writes elsewhere when the script has loaded', async () => {
   document.body.innerHTML = '<input><div></div>';
   const [row] = document.querySelectorAll('div');

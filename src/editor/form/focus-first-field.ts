@@ -7,11 +7,10 @@ const FIELDS =
  */
 export function focusFirstField(element: HTMLElement): () => void {
   return focusWhenThere(element, () => {
-    // The toolbar of formatted text comes before its field.
     const field =
       element.querySelector<HTMLElement>(FIELDS) ?? element.querySelector<HTMLElement>('button');
-    // A text box that cannot be edited stands for a field that is loading.
-    return field?.matches('[readonly]') ? undefined : field;
+    // A text box that cannot be edited stands for a field that is loading, and a toolbar comes before its text.
+    return field?.matches('[readonly], [role="toolbar"] *') ? undefined : field;
   });
 }
 
