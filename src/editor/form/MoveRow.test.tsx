@@ -56,6 +56,29 @@ test('a link moves to another group, or out of all, in one step of undo, and ope
   expect(screen.getByRole('textbox', { name: 'Link text' })).toHaveFocus();
 });
 
+test('a group that is full says so before a link is moved there', async () => {
+  stubLayout();
+  const user = userEvent.setup();
+  const announce = jest.fn();
+  const links = 'ABCDEFGH'.split('').map(link);
+  const full = { ...MENU, groups: [MENU.groups[0], { label: 'Joining', links }] };
+  let content: unknown;
+  const onContent = (next: unknown) => {
+    content = next;
+  };
+  render(
+    <EditorForm schema={menuSchema} content={full} onContent={onContent} announce={announce} />,
+  );
+  await user.click(screen.getByRole('button', { name: /^Group 1 School/ }));
+  await user.click(screen.getByRole('button', { name: /^Link 2 Anthem/ }));
+  await user.click(screen.getAllByRole('button', { name: 'Move to …' })[0] ?? document.body);
+  await user.click(screen.getByRole('button', { name: 'Joining (full)' }));
+  expect(content).toEqual(full);
+  expect(announce).toHaveBeenLastCalledWith(
+    'Not moved: “Joining” is full. Move or delete one of its own first.',
+  );
+});
+
 test('a row of the only list of its kind has nowhere to move', async () => {
   const user = userEvent.setup();
   const content = { groups: [], links: [] };

@@ -37,7 +37,10 @@ export function MoveRow({ spec, path, name }: MoveRowProps) {
   return (
     <Menu
       label="Move to …"
-      items={others.map((list) => ({ title: list.title, onChoose: () => move(list) }))}
+      items={others.map((list) => ({
+        title: list.isFull ? `${list.title} (full)` : list.title,
+        onChoose: () => (list.isFull ? announce(isFull(list)) : move(list)),
+      }))}
     />
   );
 }
@@ -47,7 +50,15 @@ function rowsAt(content: unknown, keys: readonly Key[]): readonly unknown[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-type EntryList = { readonly keys: readonly Key[]; readonly title: string };
+type EntryList = {
+  readonly keys: readonly Key[];
+  readonly title: string;
+  readonly isFull: boolean;
+};
+
+function isFull({ title }: EntryList): string {
+  return `Not moved: “${title}” is full. Move or delete one of its own first.`;
+}
 
 /** The lists of a document whose entries have this field, named after the row that each is in. */
 function listsOf(
@@ -64,10 +75,12 @@ function listsOf(
     );
   }
   if (group?.kind !== 'list') return [];
-  if (group.entry === entry) return [{ keys, title: row || group.title }];
+  const rows = Array.isArray(value) ? value : [];
+  if (group.entry === entry) {
+    return [{ keys, title: row || group.title, isFull: rows.length >= group.maxLength }];
+  }
   // Reads no rows in vain: there may be hundreds, and someone types in one of them.
   if (!leadsTo(entry, group.entry)) return [];
-  const rows = Array.isArray(value) ? value : [];
   return rows.flatMap((one, at) =>
     listsOf(entry, group.entry, one, [...keys, at], rowTitle(group.entry, one)),
   );
