@@ -109,7 +109,9 @@ test('a click on the label of a formatted text puts the cursor into it', async (
   await openEditor(page, 'content/news/new.json');
   await page.getByText('Text', { exact: true }).click();
   await page.keyboard.type('Our girls won.');
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveText('Our girls won.');
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveText(
+    'Our girls won.',
+  );
   expect(gitHub.pulls).toEqual([]);
 });
 
@@ -125,4 +127,29 @@ test('a new text block has the cursor in its text, where what is pasted belongs'
   await page.getByRole('button', { name: /^Text / }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
   expect(gitHub.pulls).toEqual([]);
+});
+
+test('a day for a draft: the field that is wrong has the focus, and the bar says when it is published', async ({
+  page,
+  gitHub,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-30T12:00:00Z'));
+  await signIn(page);
+  await openEditor(page, ANTHEM);
+  await page.getByLabel('Page title').fill('Our anthem');
+  await save(page);
+  await page.getByLabel('Status').selectOption('On a day …');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Day', { exact: true }).fill('today');
+  const time = dialog.getByLabel('Time');
+  await time.fill('7am');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Write a time from now on')).toBeVisible();
+  await expect(time).toBeFocused();
+  await time.fill('10pm');
+  await page.keyboard.press('Enter');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText(/^Scheduled for 30 Nov 2026, 10:00 pm/)).toBeVisible();
+  await expect(bar.getByText('after you publish')).toBeHidden();
+  expect(gitHub.pulls[0]?.labels).toContain('publish-on/2026-11-30T22:00');
 });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { isDay, TIME_OF_DAY } from '../../schema/fields';
 import { DateField, TimeField } from '../dates/DateField';
 import { dateAndTime, thisMinute, today } from '../dates/read-date';
@@ -51,6 +51,10 @@ function ChooseDay({ draft, refused }: ChooseDayProps) {
   const [time, setTime] = useState(refused?.time ?? hour);
   const isDayWrong = refused !== undefined && !(isDay(refused.day) && refused.day >= today());
   const isTimeWrong = refused !== undefined && !isDayWrong;
+  // A dialog focuses its first field, which is right then.
+  useEffect(() => {
+    if (isTimeWrong) document.getElementById(`${id}-time`)?.focus();
+  }, [isTimeWrong, id]);
   return (
     <>
       <p>
