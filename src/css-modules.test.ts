@@ -20,13 +20,6 @@ test('the code sets each data attribute that a style sheet selects', () => {
   expect([...new Set(names)].filter((name) => !isSet(name))).toEqual([]);
 });
 
-test('no two style sheets have one name, which names their classes', () => {
-  const names = files
-    .filter((name) => name.endsWith('.module.css'))
-    .map((name) => path.basename(name));
-  expect(names.filter((name, position) => names.indexOf(name) < position)).toEqual([]);
-});
-
 test('no rule makes browsers search the whole page after each letter: the root names where a child is', () => {
   const found = files
     .filter((name) => name.endsWith('.css'))

@@ -9,14 +9,7 @@ class MiniCssExtractPlugin {
   options = { filename: 'styles.css', ignoreOrder: false };
 }
 
-const classNames = { localIdentName: '[name]--[local]--[hash:hex:5]' };
-
-const babelRules = (): {
-  readonly test?: RegExp;
-  readonly oneOf?: object[];
-  exclude?: unknown;
-}[] => [
-  { oneOf: [{ use: [{}, { options: { modules: classNames } }] }, { use: 'url-loader' }] },
+const babelRules = (): { readonly test: RegExp; exclude?: unknown }[] => [
   { test: /\.(js|mjs|jsx|ts|tsx)$/ },
   { test: /\.tsx?$/ },
 ];
@@ -69,15 +62,6 @@ test('swc minifies scripts; style sheets are minified as before', () => {
   expect(sheets).toBeInstanceOf(MiniCssExtractPlugin);
 });
 
-test.each(['build-javascript', 'build-html', 'develop'])(
-  'a class is named by its style sheet alone (%s)',
-  (stage) => {
-    classNames.localIdentName = '[name]--[local]--[hash:hex:5]';
-    configure(stage);
-    expect(classNames.localIdentName).toBe('[name]--[local]');
-  },
-);
-
 test('the names of scripts and style sheets contain their hash, because browsers never request them again', () => {
   const { output, styles } = configure('build-javascript');
   for (const files of [output, styles]) {
@@ -114,7 +98,7 @@ test('replaces the list of dynamic routes', () => {
 });
 
 test('esbuild compiles modules of the site, Babel pages and modules with a query', () => {
-  const [, babel, typescript, esbuild] = configure('build-html').module.rules;
+  const [babel, typescript, esbuild] = configure('build-html').module.rules;
   const { include } = Object(esbuild);
   expect([babel?.exclude, typescript?.exclude]).toEqual([include, include]);
   const isCompiled = (name: string) => include(path.resolve(name));

@@ -18,13 +18,7 @@ type Plugin = { readonly options: object };
 
 type Chunk = { readonly name?: string | null };
 
-type Rule = {
-  readonly test?: unknown;
-  readonly oneOf?: readonly { readonly use?: unknown }[];
-  exclude?: unknown;
-};
-
-type Loader = { readonly options?: { readonly modules?: { localIdentName?: string } } };
+type Rule = { readonly test?: unknown; exclude?: unknown };
 
 type Configuration = {
   readonly output: object;
@@ -55,7 +49,6 @@ export function configureWebpack({ actions, getConfig, stage }: CreateWebpackCon
   // CSS module classes are exports: a missing class fails the build.
   const javascript = { ...module.parser?.javascript, exportsPresence: 'error' };
   module.parser = { ...module.parser, javascript };
-  shortenClasses(config);
   if (stage.startsWith('build-')) {
     // Source maps, which nobody reads.
     config.devtool = false;
@@ -67,16 +60,6 @@ export function configureWebpack({ actions, getConfig, stage }: CreateWebpackCon
     shrinkBundle(config, styles);
   }
   actions.replaceWebpackConfig(config);
-}
-
-/** Gatsby adds a hash to each class; the names of our style sheets are unique (css-modules.test.ts). */
-function shortenClasses({ module }: Configuration): void {
-  const loaders = module.rules
-    .flatMap(({ oneOf = [] }) => oneOf)
-    .flatMap(({ use }) => (Array.isArray(use) ? (use as Loader[]) : []));
-  for (const { options } of loaders) {
-    if (options?.modules?.localIdentName) options.modules.localIdentName = '[name]--[local]';
-  }
 }
 
 /** The oldest browsers of docs/contributing.md: Chrome 90 has optional chaining, too, but for a mistake in parentheses. */
