@@ -10,10 +10,12 @@ import { guardDevelopmentServer } from './guard-development-server';
 import { PLUGIN_OPTIONS } from './pictures/sized-pictures';
 import { contentTypeName } from './source-content/content-nodes';
 import { stopStaticSync } from './stop-static-sync';
+import { surviveWatchErrors } from './survive-watch-errors';
 
 const root = contentRoot();
 
 stopStaticSync(process.cwd());
+surviveWatchErrors(console.error);
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',
