@@ -53,7 +53,7 @@ function matchesIn(block: readonly Shown[], sought: string): readonly Match[] {
     const next = index + step;
     return folded[next]?.fold === '' ? beside(next, step) : next;
   };
-  /** Adéyẹmí-Bello is another person than Adéyẹmí, and Room 1–3 are three rooms. */
+  /** Someone with a double name is another person, and Year 1–3 are three classes. */
   const goesOn = (index: number, step: -1 | 1): boolean => {
     const next = beside(index, step);
     const isDash = /\p{Pd}/u.test(block[next]?.char ?? '');
