@@ -93,8 +93,8 @@ function concurrencyGroups(isLong: boolean) {
   return {
     enter: (group: unknown, start: () => void) => {
       const waiting = groups.get(group);
-      if (!waiting) start();
       groups.set(group, waiting ? [...(isLong ? waiting : []), start] : []);
+      if (!waiting) start();
     },
     leave: (group: unknown) => {
       const [next, ...others] = groups.get(group) ?? [];
@@ -132,7 +132,8 @@ function runWorkflow(happened: readonly ((typeof EVENTS)[number] | number)[]) {
     }
     const [name, conclusion = ''] = event;
     if (name === 'push') content += 1;
-    const group = evaluate(GROUP, name, conclusion, run);
+    // GitHub's ids are never 0.
+    const group = evaluate(GROUP, name, conclusion, run + 1);
     const publish = (leave: () => void) => {
       // The job checks out the newest content when it starts.
       const checkedOut = content;
