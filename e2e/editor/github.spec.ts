@@ -78,6 +78,8 @@ test('reviews and publishes a draft, and deletes another', async ({ page, gitHub
   ] as const) {
     await page.getByLabel('Status').selectOption(status);
     await expect.poll(() => gitHub.pulls[0]?.labels).toEqual([`decap-cms/${label}`]);
+    // Until the editor has its answer, it refuses another.
+    await expect(page.getByLabel('Status')).toHaveValue(label);
   }
   await openEditor(page);
   await page.getByRole('region', { name: 'Drafts' }).getByRole('link').click();
