@@ -107,11 +107,11 @@ test('a click on the label of a formatted text puts the cursor into it', async (
 }) => {
   await signIn(page);
   await openEditor(page, 'content/news/new.json');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toBeVisible();
   await page.getByText('Text', { exact: true }).click();
   await page.keyboard.type('Our girls won.');
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveText(
-    'Our girls won.',
-  );
+  await expect(text).toHaveText('Our girls won.');
   expect(gitHub.pulls).toEqual([]);
 });
 

@@ -67,7 +67,9 @@ for (const size of [
       await save(page);
       expect(clicks()).toBeLessThanOrEqual(13);
       const saved = JSON.parse(server.read('content/pages/sample-page.json'));
-      const file = expect.stringMatching(/^\/uploads\/documents\/fees-[0-9a-f]{8}\.pdf$/);
+      const file = expect.stringMatching(
+        /^\/uploads\/documents\/fees-as-a-letter-[0-9a-f]{8}\.pdf$/,
+      );
       expect(saved).toEqual({
         title: 'Sample page',
         address: 'sample-page',
