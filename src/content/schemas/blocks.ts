@@ -9,6 +9,7 @@ import {
   linkTarget,
   list,
   longText,
+  metadata,
   phoneNumber,
   picture,
   richText,
@@ -33,6 +34,11 @@ function block<Kind extends string, Fields extends v.ObjectEntries>(
 
 /** The ways to contact the school, in the order of the card. */
 const CONTACT_WAYS = ['call', 'email', 'channel', 'map'] as const;
+
+const TITLES =
+  'mr mrs ms miss dr prof rev sir lady chief hon pastor sister alhaja alhaji hajia barr engr'.split(
+    ' ',
+  );
 
 const blockSchema = variants('Block', 'One part of the page.', [
   block('text', 'Text', 'Paragraphs and lists.', {
@@ -125,7 +131,10 @@ const blockSchema = variants('Block', 'One part of the page.', [
       'People',
       'In display order.',
       group('Person', 'One person.', {
-        name: text('Name', 'With the title, such as Mrs Jane Smith.'),
+        name: v.pipe(
+          text('Name', 'With the title, such as Mrs Jane Smith.'),
+          metadata({ titles: TITLES }),
+        ),
         office: text('Role', 'For example, Bursar.'),
         picture: v.optional(picture('Photo', 'A square photo. If empty, initials are shown.', 200)),
         phone: v.optional(

@@ -839,3 +839,87 @@ test('a field that says a shared price leads to it', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Value/ })).toHaveFocus());
   expect(screen.getByRole('textbox', { name: /^Value/ })).toHaveValue('€100,000');
 });
+
+const OBI = {
+  name: 'Mrs Ada Obi',
+  office: 'Bursar',
+  picture: { src: 'images/obi.jpg', alt: 'Mrs Obi at her desk' },
+  phone: '0803 123 4567',
+  email: 'bursar@school.example',
+};
+const NURSE = { name: 'Mrs Grace Okafor', office: 'Nurse', phone: '0803 123 4567' };
+const PEOPLE = 'content/pages/people.json';
+const NAME = `${PEOPLE}?blocks.1.people.0.name`;
+const withPeople = (...people: readonly object[]) => ({
+  ...TEXTS,
+  'content/images/obi.jpg': '',
+  [PEOPLE]: page('Our people', 'people', 'Text', [{ kind: 'people', people }]),
+});
+const peopleIn = (files: ReadonlyMap<string, string>) =>
+  JSON.parse(files.get(PEOPLE) ?? '').blocks[1].people;
+const findQuestion = () => screen.findByRole('dialog', { name: 'Another person’s details' });
+
+async function rename(name: string) {
+  await retype('Name', name);
+  await pressTool('Save');
+}
+
+test('another person keeps no photo or email of the one before without a word', async () => {
+  const { storage, files } = memoryStorage(withPeople(OBI, NURSE));
+  await openEditor(storage, NAME);
+  await rename('Mr Bayo Ade');
+  const question = within(await findQuestion());
+  // The phone is the office’s: both have it.
+  expect(question.getAllByRole('checkbox')).toHaveLength(2);
+  expect(question.getByRole('checkbox', { name: /^Photo: Mrs Obi at her desk/ })).not.toBeChecked();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(peopleIn(files)).toEqual([OBI, NURSE]);
+  await pressTool('Save');
+  const again = within(await findQuestion());
+  await user.click(again.getByRole('checkbox', { name: /^Email: bursar@school.example/ }));
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  const { picture, ...others } = OBI;
+  expect(peopleIn(files)).toEqual([{ ...others, name: 'Mr Bayo Ade' }, NURSE]);
+  // Undo brings the photo back, which is kept then.
+  await pressTool('Undo');
+  await pressTool('Save');
+  await waitFor(() => expect(peopleIn(files)[0]).toEqual({ ...OBI, name: 'Mr Bayo Ade' }));
+});
+
+test('a new title or surname, or a corrected spelling, asks nothing', async () => {
+  const { storage, files } = memoryStorage(withPeople(OBI));
+  await openEditor(storage, NAME);
+  for (const name of ['Dr Ada Obi', 'Dr (Mrs) Ada Belo', 'Dr A. Bello', 'Bello, Ada (Mrs)']) {
+    await rename(name);
+    await waitFor(() => expect(peopleIn(files)).toEqual([{ ...OBI, name }]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+  await rename('Dr Bayo Ade');
+  await findQuestion();
+});
+
+test('a name that pages share tells whose details another page shows with it', async () => {
+  const dates = JSON.parse(read('content/dates.json'));
+  const DATES = 'content/dates.json';
+  const facts = (value: string) =>
+    JSON.stringify({ ...dates, facts: [{ name: 'bursar', value }, ...dates.facts] });
+  const bursar = { ...OBI, name: '{fact:bursar}' };
+  const texts = { ...withPeople(bursar), [DATES]: facts('Mrs Ada Obi (example)') };
+  const { storage, files } = memoryStorage(texts);
+  await openEditor(storage, `${DATES}?facts.0.value`);
+  await retype('Value (optional)', 'Mr Bayo Ade (example)');
+  await pressTool('Save');
+  const question = await findQuestion();
+  expect(question).toHaveTextContent(
+    '“Our people” shows Email: bursar@school.example with Mr Bayo Ade (example), before: Mrs Ada Obi (example).',
+  );
+  await user.click(within(question).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(files.get(DATES)).toContain('Bayo Ade'));
+  // A shared name in place of the same name asks nothing.
+  cleanup();
+  await openEditor(storage, NAME);
+  await rename('Mr Bayo Ade');
+  await waitFor(() => expect(peopleIn(files)[0].name).toBe('Mr Bayo Ade'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -175,7 +175,7 @@ function sharedId(a: unknown, b: unknown): boolean | undefined {
 }
 
 /** The share of the longer text that is a common prefix or suffix. */
-function sharedEnds(a: string, b: string): number {
+export function sharedEnds(a: string, b: string): number {
   const max = Math.min(a.length, b.length);
   let start = 0;
   while (start < max && a[start] === b[start]) start++;

@@ -104,3 +104,22 @@ test('the search of the first screen leads there', async () => {
   await user.click(screen.getByRole('link', { name: 'Find and replace “seat”' }));
   expect(await screen.findByRole('searchbox', { name: 'Find on all pages' })).toHaveValue('seat');
 });
+
+test('a name that is replaced leaves its email to another person only if the editor says so', async () => {
+  const people = [{ name: 'Mrs Ada Obi', office: 'Bursar', email: 'bursar@school.example' }];
+  const blocks = [{ kind: 'people', people }];
+  const texts = {
+    ...TEXTS,
+    [FEES]: page('School fees', 'fees', 'Ask Mrs Ada Obi.'),
+    [BUS]: JSON.stringify({ title: 'The bus', address: 'bus', description: 'A page.', blocks }),
+  };
+  const { storage, files } = memoryStorage(texts);
+  await find(storage, 'Mrs Ada Obi', 'Mr Bayo Ade');
+  await user.click(screen.getByRole('button', { name: 'Replace in 2 places' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Another person’s details' }));
+  expect(question.getByRole('checkbox', { name: /^Email: bursar@school/ })).not.toBeChecked();
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Replaced in 2 places on 2 pages.')).toBeVisible();
+  expect(content(files, BUS).blocks[0].people).toEqual([{ name: 'Mr Bayo Ade', office: 'Bursar' }]);
+  expect(content(files, FEES).blocks[0].text).toBe('Ask Mr Bayo Ade.');
+});

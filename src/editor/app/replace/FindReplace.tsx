@@ -1,8 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import * as styles from '../../Editor.module.css';
+import { useConfirm } from '../../form/ConfirmDialog';
 import { useApp } from '../app-context';
 import { areDrafts, countPages } from '../changed-pages';
 import { ErrorNote } from '../ErrorNote';
+import { loadPeople } from '../load-later';
 import { Screen } from '../Screen';
 import { SearchField } from '../SearchField';
 import { editedHere } from '../site-files';
@@ -17,6 +19,7 @@ const MAX_HITS = 200;
 /** Finds a text on all pages, and replaces it in the places that are chosen. */
 export default function FindReplace({ term: first = '' }: { readonly term?: string | undefined }) {
   const { storage, site, elsewhere, loadNewest, refresh, goTo } = useApp();
+  const confirm = useConfirm();
   const { isBusy, failure, run } = useTask();
   const [term, setTerm] = useState(first);
   const [replacement, setReplacement] = useState('');
@@ -38,11 +41,16 @@ export default function FindReplace({ term: first = '' }: { readonly term?: stri
     const ids = new Set(chosen.map(({ id }) => id));
     const replacing = { term: searched, replacement: replacement.trim(), chosen: ids };
     const now = await loadNewest();
-    const pages = await replaceHits(storage, { shown: site, now }, replacing).catch((error) => {
-      // Drafts that were saved before it failed are no longer in the list.
-      refresh();
-      throw error;
-    });
+    const { askPeople } = await loadPeople();
+    const findWrong = (changed: ReadonlyMap<string, unknown>) =>
+      askPeople(confirm, { files: now.files, changed });
+    const pages = await replaceHits(storage, { shown: site, now }, replacing, findWrong).catch(
+      (error) => {
+        // Drafts that were saved before it failed are no longer in the list.
+        refresh();
+        throw error;
+      },
+    );
     goTo('', doneSentence(chosen.length, pages, storage.drafts !== undefined));
   };
   const places = chosen.length === 1 ? '1 place' : `${chosen.length} places`;

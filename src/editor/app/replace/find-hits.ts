@@ -1,9 +1,11 @@
 import { collectTexts, mapTexts, type TextAt } from '../../../schema/map-texts';
 import { schemaOf } from '../../content-paths';
+import { setAt } from '../../document/edited-document';
 import { finishContent } from '../../document/new-files';
 import { textOf } from '../../document/write-content';
 import { problemSentence } from '../../form/form-context';
 import { type Storage, StorageError } from '../../storage/storage';
+import type { askPeople } from '../people-question';
 import { placeName } from '../place-name';
 import { savePages } from '../save-pages';
 import type { Site, SiteFile } from '../site-files';
@@ -45,7 +47,7 @@ type Replacing = {
   readonly chosen: ReadonlySet<string>;
 };
 
-/** The changes of each page; nothing for a page whose text is not what was on screen. */
+/** The new content of each page; nothing for a page whose text is not what was on screen. */
 function changedPages(files: readonly SiteFile[], { term, replacement, chosen }: Replacing) {
   return files.flatMap((file) => {
     const { path, content } = file;
@@ -60,7 +62,7 @@ function changedPages(files: readonly SiteFile[], { term, replacement, chosen }:
     });
     if (!isChanged) return [];
     const finished = finishContent(path, changed, content);
-    return [{ path, title: file.title, text: textOf(path, finished) }];
+    return [[path, finished] as const];
   });
 }
 
@@ -72,25 +74,33 @@ const CHANGED =
  * Replaces text in all chosen places, or nowhere: one commit where there are no drafts; with drafts each page becomes
  * one, because a draft has one page, and they are published together.
  * @param shown the site on screen
+ * @param findWrong asks about places that must not be saved as they are, and are removed
  * @returns the number of changed pages
  */
 export async function replaceHits(
   storage: Storage,
   { shown, now }: { readonly shown: Site; readonly now: Site },
   replacing: Replacing,
+  findWrong: (changed: ReadonlyMap<string, unknown>) => ReturnType<typeof askPeople>,
 ): Promise<number> {
-  const pages = changedPages(shown.files, replacing);
+  const changed = new Map<string, unknown>(changedPages(shown.files, replacing));
   const contents = (site: Site) =>
-    JSON.stringify(pages.map(({ path }) => site.files.find((file) => file.path === path)?.content));
+    JSON.stringify(
+      [...changed.keys()].map((path) => site.files.find((file) => file.path === path)?.content),
+    );
   if (contents(shown) !== contents(now)) throw new StorageError('refused', CHANGED);
-  refuseInvalid(now, new Map(pages.map(({ path, text }) => [path, text])));
+  for (const { file, keys } of await findWrong(changed)) {
+    changed.set(file.path, setAt(changed.get(file.path), keys, undefined));
+  }
+  const texts = new Map([...changed].map(([path, content]) => [path, textOf(path, content)]));
+  refuseInvalid(now, texts);
   const { newest } = await storage.snapshot();
-  const changes = pages.map(({ path, text }) => {
-    return { path, content: text, base: newest.get(path) ?? null };
+  const changes = [...texts].map(([path, content]) => {
+    return { path, content, base: newest.get(path) ?? null };
   });
   const message = `Replace “${replacing.term.trim()}” by “${replacing.replacement.trim()}”`;
   await savePages(storage, changes, () => message);
-  return pages.length;
+  return changes.length;
 }
 
 /** @throws StorageError if the pages had errors afterwards that they do not have now */
