@@ -257,10 +257,23 @@ test('turns a pasted table into paragraphs, and says so until the next paste', (
   const getData = (type: string) =>
     type === 'text/html' ? '<table><tr><td>Day</td><td>Boarding</td></tr></table>' : 'Day';
   fireEvent.paste(field(), { clipboardData: { getData, types: [] } });
-  expect(screen.getByRole('status')).toHaveTextContent(/^The pasted table is now one paragraph/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^The pasted table is now lines of text/);
   expect(changes.at(-1)).toBe('Day\n\nBoarding');
   fireEvent.paste(field(), { clipboardData: { getData: () => 'Day', types: [] } });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['Class\tDay\tBoarding\r\nJSS 1\t100,000\t200,000\r\n', 'is said to be text now'],
+  ['| Class | Day |\n|---|---|\n| JSS 1 | 100,000 |', 'is said to be text now'],
+  ['1.\tAda\t40\n2.\tBisi\t50', 'is said to be text now'],
+  ['Bring:\n1.\ta mug\n2.\ta plate\n•\ta spoon\no\ta fork', 'is none'],
+  ['Class\tDay', 'is none'],
+])('a table pasted as the text %j %s', (text, is) => {
+  render(<Form text="" />);
+  pasteIn(text);
+  const says = screen.getByRole('status').textContent ?? '';
+  expect(says.startsWith('The pasted table is now lines')).toBe(is !== 'is none');
 });
 
 test('a paste from Word keeps only supported formatting', () => {

@@ -23,6 +23,7 @@ import { parsePasted } from './parse-pasted';
 import * as styles from './RichTextField.module.css';
 import { isActive, linkAt, plugins, setLink, toggleList } from './rich-text-commands';
 import { richTextSchema } from './rich-text-schema';
+import { TABLE } from './tidy-html';
 
 type Props = Control & { readonly targets: readonly LinkTarget[] };
 
@@ -214,8 +215,9 @@ type OnNotes = (notes: readonly string[]) => void;
 /** Text without formatting, as phones copy it from WhatsApp: with its lines and signs. */
 function textSlice(text: string, context: ResolvedPos, isPlain: boolean, onNotes: OnNotes) {
   const lines = tidyLines(text).replace(/\n+$/, '');
+  const tables = text.split('\n').filter(isRow).length > 1 ? [TABLE] : [];
   if (isPlain || !/[\n*_~`>]/.test(lines)) {
-    onNotes([]);
+    onNotes(tables);
     const paragraphs = lines
       .split(/\n+/)
       .map((line) => nodes.paragraph.create(null, textNodes(line, context.marks())));
@@ -224,8 +226,13 @@ function textSlice(text: string, context: ResolvedPos, isPlain: boolean, onNotes
   const body = document.createElement('div');
   body.append(lines);
   const { slice, notes } = parsePasted(body);
-  onNotes(notes);
+  onNotes([...tables, ...notes]);
   return slice;
+}
+
+/** Whether a line has a tab or a stroke between texts, as of a table, and not only after the sign of a list. */
+function isRow(line: string): boolean {
+  return /\S *[\t|] *\S/.test(line.replace(/^\s*(?:[\Wo]|\(?\w{1,3}[.)])\t/, ''));
 }
 
 function textNodes(text: string, set: readonly Mark[]): readonly Node[] {

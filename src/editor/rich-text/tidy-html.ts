@@ -55,8 +55,8 @@ function isListOrBlank(node: Node): boolean {
     : (node.textContent ?? '').trim() === '';
 }
 
-const TABLE =
-  'The pasted table is now one paragraph per cell: this text cannot contain tables. To show it as a table, undo, choose Add block, then Table, and paste it there.';
+export const TABLE =
+  'The pasted table is now lines of text, because this text cannot contain tables. To keep it a table, undo, and paste it into a Table block of a page (Add block, Table).';
 
 const PICTURES = 'Left out, because this text cannot contain pictures';
 
