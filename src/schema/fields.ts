@@ -57,6 +57,8 @@ const NO_PERCENT = 'must not contain the sign % as it is; write %25 for it';
 const PLAIN_ADDRESS =
   'must not contain a backslash, or a user name before the website (https://user@website)';
 const DAY = 'must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24';
+/** A time, with a day or alone, such as `today 10pm`. */
+const CLOCK = /\d ?[ap]\.?m\b|\d[:h]\d\d|\d ?hrs\b|\bnoon\b|o[’']?clock/i;
 const TIME = 'must be a time such as 4:30 pm or 16:30; in JSON, 16:30';
 const YEARS = 'must be in a year from 2000 to 2100';
 const DATE_TIME =
@@ -249,10 +251,13 @@ export function drawingPoint(title: string, description: string) {
   );
 }
 
-export function day(title: string, description: string) {
+/** @param forTime what to do instead of writing a time */
+export function day(title: string, description: string, forTime = ', such as 24 Dec 2026') {
   return v.pipe(
     code(title, description),
-    v.check(isDay, DAY),
+    v.check(isDay, ({ input }) =>
+      CLOCK.test(input) ? `must be a date without a time${forTime}; in JSON, 2026-12-24` : DAY,
+    ),
     v.check(isNearYear, YEARS),
     metadata({ format: 'day' }),
   );

@@ -3,6 +3,7 @@ import home from '../../e2e/content/home.json';
 import { singleFileSchemas } from '../content/content-files';
 import { albumFileSchema } from '../content/schemas/album';
 import { blocksPageSchema } from '../content/schemas/blocks-page';
+import { dateSchema } from '../content/schemas/dates';
 import { eventsSchema } from '../content/schemas/events';
 import { homeSchema } from '../content/schemas/home';
 import { improvementPlanSchema } from '../content/schemas/improvement-plan';
@@ -10,6 +11,7 @@ import { newsFileSchema } from '../content/schemas/news-item';
 import { nextStep } from '../content/schemas/parts';
 import { siteSchema } from '../content/schemas/site';
 import { timeTableSchema } from '../content/schemas/time-table';
+import { urgentNoticeSchema } from '../content/schemas/urgent-notice';
 import { describeSchema, type FieldSpec } from './describe-schema';
 import { describePath, findProblems } from './problems';
 
@@ -426,6 +428,36 @@ test('rejects an event on a day that does not exist (specification, section 2: e
     'event 1, "Date": must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24',
   ]);
 });
+
+test.each(['today 10pm', 'until Friday 4 p.m.', '16:00', '1600hrs', '2026-12-24T16:30', 'noon'])(
+  'a day that is given the time %j says that it has none, and what to do instead',
+  (lastDay) => {
+    const notice = { text: 'A', level: 'urgent', lastDay };
+    expect([...ofNews({ lastDay }), ...findProblems(urgentNoticeSchema, notice)]).toEqual([
+      expect.stringMatching(
+        /^"Last day": must be a date without a time; to end it at an hour, .* delete it, .*On a day …/,
+      ),
+      expect.stringMatching(
+        /^"Last day": must be a date without a time; to end it at an hour, .* empty its text, .*On a day …/,
+      ),
+    ]);
+    const date = { firstDay: lastDay, title: 'Fair', audience: 'Everyone' };
+    expect(
+      findProblems(v.object({ dates: v.array(dateSchema) }), { dates: [date] }),
+    ).toContainEqual(
+      expect.stringMatching(/"First day": must be a date without a time; write the time in Starts/),
+    );
+  },
+);
+
+test.each(['soon', '24 Apr 20', '31/2/2026', '24th May', '24.12.20', '46380'])(
+  'the day %j without a time is only said to be none',
+  (lastDay) => {
+    expect(ofNews({ lastDay })).toEqual([
+      expect.stringMatching(/must be a date such as 24 Dec 2026/),
+    ]);
+  },
+);
 
 test.each(Object.entries(singleFileSchemas))(
   'error messages name each field of content/%s.json differently',

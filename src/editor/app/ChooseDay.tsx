@@ -59,7 +59,8 @@ function ChooseDay({ draft, refused }: ChooseDayProps) {
     <>
       <p>
         Visitors see the change up to an hour and a half after this time; without a time, soon after
-        midnight. Saving the draft again takes the day back.
+        midnight. To end something then, such as a notice, empty or delete it in this draft. Saving
+        the draft again takes the day back.
       </p>
       {draft.publishOn === undefined ? null : <p>{draftState(draft)}.</p>}
       <div className={styles.field}>
@@ -76,7 +77,7 @@ function ChooseDay({ draft, refused }: ChooseDayProps) {
         />
         <input type="hidden" name="day" value={day} />
         <p id={`${id}-problem`} role="alert" className={styles.problem}>
-          {isDayWrong ? 'Write a day from today on, such as 24 Dec 2026.' : null}
+          {isDayWrong ? 'Write a day from today on, such as 24 Dec 2026, and any time below.' : null}
         </p>
       </div>
       <div className={styles.field}>

@@ -329,7 +329,12 @@ test('a draft can be published on a day, and says so until then and after it', a
   await screen.findByRole('combobox', { name: 'Status' });
   await user.selectOptions(status(), 'On a day …');
   const day = await screen.findByRole('textbox', { name: 'Day' });
-  await user.type(day, 'soon');
+  expect(screen.getByRole('dialog')).toHaveTextContent(/To end something then, .* delete it/);
+  await user.type(day, 'today 4pm');
+  await press('Publish on this day');
+  expect(await screen.findByText(/^Write a day from today on, .* time below/)).toBeVisible();
+  await user.clear(screen.getByRole('textbox', { name: 'Day' }));
+  await user.type(screen.getByRole('textbox', { name: 'Day' }), 'soon');
   await press('Publish on this day');
   expect(await screen.findByRole('textbox', { name: 'Day' })).toHaveValue('soon');
   await user.clear(screen.getByRole('textbox', { name: 'Day' }));
