@@ -20,7 +20,6 @@ import {
 } from './form-context';
 import { LateProblem } from './LateProblem';
 import { Menu } from './Menu';
-import { MoveRow } from './MoveRow';
 import { RowTools } from './RowTools';
 import { rowTitle } from './row-title';
 
@@ -130,6 +129,8 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
 }
 
 const ListTable = lazy(() => import(/* webpackChunkName: "editor-table" */ './ListTable'));
+// With what is loaded when someone first uses the editor.
+const MoveRow = lazy(() => import(/* webpackChunkName: "editor-questions" */ './MoveRow'));
 
 function startsOpen({ metadata }: FieldSpec): boolean {
   return formatOf(metadata.format).AddRows !== undefined;
@@ -204,7 +205,11 @@ function ListRow(props: RowProps) {
           <Entry spec={fields} value={value} path={path} />
           <div className={styles.buttons}>
             {onAdd && !isLast ? <AddRow entry={spec} isBelow onAdd={onAdd} /> : null}
-            {onAdd ? <MoveRow spec={spec} path={path} name={name} /> : null}
+            {onAdd ? (
+              <Suspense fallback={null}>
+                <MoveRow spec={spec} path={path} name={name} />
+              </Suspense>
+            ) : null}
           </div>
         </div>
       ) : null}
