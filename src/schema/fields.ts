@@ -20,8 +20,8 @@ export type FieldMetadata = {
   /** In pixels. */
   readonly minWidth?: number;
   readonly widths?: readonly number[];
-  /** Of the name of a person, whose own the optional fields beside it are: lowercase words that many names share. */
-  readonly titles?: readonly string[];
+  /** Names a person, whose own the optional fields beside it are. */
+  readonly isPerson?: true;
 };
 
 /** Restricts Valibot's own action, which accepts any metadata. */

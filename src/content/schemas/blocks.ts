@@ -35,11 +35,6 @@ function block<Kind extends string, Fields extends v.ObjectEntries>(
 /** The ways to contact the school, in the order of the card. */
 const CONTACT_WAYS = ['call', 'email', 'channel', 'map'] as const;
 
-const TITLES =
-  'mr mrs ms miss dr prof rev sir lady chief hon pastor sister alhaja alhaji hajia barr engr'.split(
-    ' ',
-  );
-
 const blockSchema = variants('Block', 'One part of the page.', [
   block('text', 'Text', 'Paragraphs and lists.', {
     text: richText('Text', 'Paragraphs and lists.'),
@@ -133,7 +128,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
       group('Person', 'One person.', {
         name: v.pipe(
           text('Name', 'With the title, such as Mrs Jane Smith.'),
-          metadata({ titles: TITLES }),
+          metadata({ isPerson: true }),
         ),
         office: text('Role', 'For example, Bursar.'),
         picture: v.optional(picture('Photo', 'A square photo. If empty, initials are shown.', 200)),

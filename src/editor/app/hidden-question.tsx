@@ -1,5 +1,6 @@
 import { contentFile, titleOf } from '../content-paths';
 import { daysLater, today, writeDay } from '../dates/read-date';
+import type { OpenFile } from '../document/open-file';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';
@@ -7,6 +8,7 @@ import { asSentence } from '../form/form-context';
 import { theSite } from '../site-description';
 import type { DraftChanges } from '../storage/storage';
 import { type Hidden, hiddenBecause } from './hidden-because';
+import { askPeople } from './people-question';
 
 export type Answer =
   /** The new last day. */
@@ -38,6 +40,17 @@ export async function askHidden(
   if (!chosen) return undefined;
   const answer = chosen.get('answer');
   return answer === 'another day' || answer === 'hidden' ? answer : { lastDay: next };
+}
+
+/** Removes from the form what was another person's, unless the editor keeps it. */
+export async function removeInherited(
+  confirm: ReturnType<typeof useConfirm>,
+  files: Parameters<typeof askPeople>[1],
+  document: OpenFile,
+): Promise<void> {
+  const changed = new Map([[document.now().path, document.toSave()]]);
+  const wrong = await askPeople(confirm, files, changed);
+  for (const { keys } of wrong) document.change(keys, undefined);
 }
 
 type HiddenFile = Pick<Hidden, 'reason'> & { readonly path: string; readonly title: string };

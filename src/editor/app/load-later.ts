@@ -6,18 +6,10 @@ import { loadPart } from '../storage/load-part';
 const importConflict = () =>
   import(/* webpackChunkName: "editor-questions" */ './conflict-question');
 const importHidden = () => import(/* webpackChunkName: "editor-questions" */ './hidden-question');
-const importPeople = () => import(/* webpackChunkName: "editor-questions" */ './people-question');
 const importPublish = () => import(/* webpackChunkName: "editor-questions" */ './publish');
 const importDeletion = () => import(/* webpackChunkName: "editor-questions" */ './delete-page');
 
-const parts = [
-  importSaving,
-  importConflict,
-  importHidden,
-  importPeople,
-  importPublish,
-  importDeletion,
-];
+const parts = [importSaving, importConflict, importHidden, importPublish, importDeletion];
 
 /**
  * Loads all of it when someone first uses the editor, so that it is there without a connection; if that fails, at the next use.
@@ -45,6 +37,5 @@ export function loadOnUse(importLists: () => Promise<unknown>): () => void {
 
 export const loadConflict = () => loadPart(importConflict);
 export const loadHidden = () => loadPart(importHidden);
-export const loadPeople = () => loadPart(importPeople);
 export const loadDeletion = () => loadPart(importDeletion);
 export const loadPublish = () => loadPart(importPublish);

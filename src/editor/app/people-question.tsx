@@ -27,12 +27,11 @@ function findDetails(files: readonly DescribedFile[]): readonly Detail[] {
   return files.flatMap((file) => {
     const root = { schema: schemaOf(file.path), value: file.content };
     return collectTexts(root.schema, root.value).flatMap(({ text, at }) => {
-      const { titles } = specAt(root, at)?.metadata ?? {};
       const row = at.slice(0, -1);
       const person = specAt(root, row);
-      if (!titles || person?.kind !== 'group') return [];
+      if (!specAt(root, at)?.metadata.isPerson || person?.kind !== 'group') return [];
       const name = shared.reduce((now, one) => now.replaceAll(one.placeholder, one.text), text);
-      const words = wordsIn(name).filter((word) => !titles.includes(word));
+      const words = wordsIn(name);
       return person.fields.flatMap(([key, field]) => {
         const keys = [...row, key];
         const part = valueAt(root.value, keys);
@@ -44,10 +43,13 @@ function findDetails(files: readonly DescribedFile[]): readonly Detail[] {
   });
 }
 
-/** Without initials, and notes in brackets. */
+const TITLE =
+  /^(?:mr|mrs|ms|miss|dr|prof|rev|fr|sr|sir|lady|chief|hon|pastor|sister|alha?j[ai]|hajia|barr|engr|arc|pharm)$/;
+
+/** Without titles, initials, and notes in brackets. */
 function wordsIn(name: string): readonly string[] {
   const words = foldText(name.replace(/\(.*?\)/g, ' ')).split(/[^\p{L}\p{N}]+/u);
-  return words.filter((word) => word.length > 1);
+  return words.filter((word) => word.length > 1 && !TITLE.test(word));
 }
 
 /** A new surname, a new title and a corrected spelling leave most of a word. */
@@ -67,30 +69,30 @@ function findInherited(before: readonly DescribedFile[], after: readonly Describ
   });
 }
 
-type Saving = {
-  /** The site before it is saved. */
-  readonly files: readonly DescribedFile[];
-  /** The contents to save, by their paths. */
-  readonly changed: ReadonlyMap<string, unknown>;
-  /** What the editor has already kept: without a connection, a save is repeated. */
-  readonly accepted?: Set<string>;
-};
+/** What the editor has kept for another person: without a connection, a save is repeated. */
+const accepted = new Set<string>();
 
 /**
  * Asks which details of a person are also right for another in the same place.
+ * @param files the site before it is saved
+ * @param changed the contents to save, by their paths
  * @returns the places of the others, which must not be saved
  * @throws StorageError if nothing must be saved yet
  */
 export async function askPeople(
   confirm: ReturnType<typeof useConfirm>,
-  { files, changed, accepted = new Set() }: Saving,
+  files: readonly DescribedFile[],
+  changed: ReadonlyMap<string, unknown>,
 ): Promise<readonly Pick<Detail, 'file' | 'keys'>[]> {
   const after = files.map((file) => ({
     ...file,
     content: Object(changed.get(file.path) ?? file.content),
   }));
   const details = findInherited(files, after)
-    .map((detail) => ({ ...detail, id: JSON.stringify([detail.name, detail.label]) }))
+    .map((detail) => ({
+      ...detail,
+      id: JSON.stringify([detail.file.path, detail.name, detail.value]),
+    }))
     .filter(({ id }) => !accepted.has(id));
   if (details.length === 0) return [];
   const isHere = ({ file }: Detail) => changed.has(file.path);

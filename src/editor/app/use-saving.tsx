@@ -13,7 +13,7 @@ import { useApp } from './app-context';
 import { writeMoment } from './draft-state';
 import { useFindFiles } from './find-files';
 import { hiddenBecause } from './hidden-because';
-import { loadHidden, loadPeople } from './load-later';
+import { loadHidden } from './load-later';
 import { refuseSave } from './refuse-changes';
 import { problemsOnSite } from './site-problems';
 import { usePublish, useSetStatus } from './use-publish';
@@ -72,8 +72,6 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
   };
   /** The last day that the editor has accepted although it hides the page. */
   const accepted = useRef('');
-  /** What another person keeps, as the editor has said. */
-  const keptDetails = useRef(new Set<string>());
   /**
    * Asks about a date that hides what is saved or published.
    * @returns whether the answer has changed the page
@@ -97,10 +95,8 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
   const save = async (): Promise<SaveResult> => {
     refuseErrors();
     await refuseHidden();
-    const { askPeople } = await loadPeople();
-    const changed = new Map([[path, document.toSave()]]);
-    const saving = { files: site.files, changed, accepted: keptDetails.current };
-    for (const { keys } of await askPeople(confirm, saving)) document.change(keys, undefined);
+    const { removeInherited } = await loadHidden();
+    await removeInherited(confirm, site.files, document);
     const isDraft = site.drafts.some((draft) => draft.path === path) || document.now().isChanged;
     const result = await saveUnderFreeName();
     setIsRefused(!result.isSaved);

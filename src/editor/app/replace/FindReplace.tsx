@@ -4,7 +4,7 @@ import { useConfirm } from '../../form/ConfirmDialog';
 import { useApp } from '../app-context';
 import { areDrafts, countPages } from '../changed-pages';
 import { ErrorNote } from '../ErrorNote';
-import { loadPeople } from '../load-later';
+import { askPeople } from '../people-question';
 import { Screen } from '../Screen';
 import { SearchField } from '../SearchField';
 import { editedHere } from '../site-files';
@@ -41,9 +41,8 @@ export default function FindReplace({ term: first = '' }: { readonly term?: stri
     const ids = new Set(chosen.map(({ id }) => id));
     const replacing = { term: searched, replacement: replacement.trim(), chosen: ids };
     const now = await loadNewest();
-    const { askPeople } = await loadPeople();
     const findWrong = (changed: ReadonlyMap<string, unknown>) =>
-      askPeople(confirm, { files: now.files, changed });
+      askPeople(confirm, now.files, changed);
     const pages = await replaceHits(storage, { shown: site, now }, replacing, findWrong).catch(
       (error) => {
         // Drafts that were saved before it failed are no longer in the list.
