@@ -23,6 +23,8 @@ const FEES = ['Class\tDay\tBoarding', ...CLASSES.map((name) => `${name}\tEUR600\
   '\n',
 );
 
+const NEWS_TEXT = 'content/news/choir-wins-2025.json?body';
+
 for (const size of [
   { viewport: { width: 1280, height: 800 } },
   { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -98,6 +100,19 @@ for (const size of [
       expect(server.read('content/site.json')).toContain('"url": "/sample-page"');
       expect(readContent(server.folder).problems).toEqual([]);
     });
+
+    for (const place of ['content/pages/every-block.json?blocks.0.text', NEWS_TEXT]) {
+      test(`says in view at ${place} that a pasted table is lines now`, async ({ page }) => {
+        const rows = CLASSES.map((name) => `<tr><td><p>${name}</p><td><p>€600</p><td><p>€1200</p>`);
+        await openEditor(page, place);
+        const field = page.getByRole('textbox', { name: 'Text', exact: true }).first();
+        await field.click();
+        await paste(page, { 'text/html': `<table>${rows.join('')}</table>`, 'text/plain': FEES });
+        const note = page.getByText(/^The pasted table is now lines of text/);
+        await expect(field).toContainText('SSS 3');
+        await expect(note).toBeInViewport({ ratio: 1 });
+      });
+    }
   });
 }
 
