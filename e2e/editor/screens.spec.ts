@@ -3,6 +3,7 @@ import { test as local, openEditor, openTool, preview, save } from './editor-fix
 import { test as onGitHub, signIn } from './editor-github-fixtures';
 
 const ANTHEM = 'content/school-anthem.json';
+const NOTICE = 'content/urgent-notice.json';
 const BLOCKS = 'content/pages/every-block.json';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -131,6 +132,37 @@ onGitHub('a draft with a day says so', async ({ page, gitHub }) => {
   await dialog.getByRole('button', { name: 'Publish on this day' }).click();
   await expect(page.getByRole('banner').getByText(/^Scheduled for \d/)).toBeVisible();
   expect(gitHub.pulls[0]?.labels).toHaveLength(2);
+});
+
+onGitHub('a notice ends at an hour, as its last day says', async ({ page, gitHub }) => {
+  await signIn(page);
+  await openEditor(page, NOTICE);
+  await page.getByLabel('Text', { exact: true }).fill('School closes at four.');
+  const lastDay = page.getByLabel(/^Last day/);
+  await lastDay.fill('today 10pm');
+  await lastDay.blur();
+  await expect(
+    page.getByText(
+      /a date without a time; to end it at an hour, .* On a day … instead of Draft\.$/,
+    ),
+  ).toBeVisible();
+  await lastDay.fill('');
+  await save(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.poll(() => gitHub.read(NOTICE)).toContain('School closes at four.');
+  await page.getByLabel('Text', { exact: true }).fill('');
+  await save(page);
+  await page.getByLabel('Status').selectOption('On a day …');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('To end something then, such as a notice, empty or delete it');
+  await dialog.getByLabel('Day', { exact: true }).fill('tomorrow 4pm');
+  await dialog.getByRole('button', { name: 'Publish on this day' }).click();
+  await expect(dialog.getByText(/and any time below\.$/)).toBeVisible();
+  await dialog.getByLabel('Day', { exact: true }).fill('tomorrow');
+  await dialog.getByLabel('Time').fill('4pm');
+  await dialog.getByRole('button', { name: 'Publish on this day' }).click();
+  await expect(page.getByRole('banner').getByText(/^Scheduled for \d.* 4:00 pm/)).toBeVisible();
+  expect(gitHub.read(NOTICE)).toContain('School closes at four.');
 });
 
 local(

@@ -58,7 +58,7 @@ const PLAIN_ADDRESS =
   'must not contain a backslash, or a user name before the website (https://user@website)';
 const DAY = 'must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24';
 /** A time, with a day or alone, such as `today 10pm`. */
-const CLOCK = /\d ?[ap]\.?m\b|\d[:h]\d\d|\d ?hrs\b|\bnoon\b|o[’']?clock/i;
+const CLOCK = /\d ?[ap]\.?m|\d:\d|noon|\dh/i;
 const TIME = 'must be a time such as 4:30 pm or 16:30; in JSON, 16:30';
 const YEARS = 'must be in a year from 2000 to 2100';
 const DATE_TIME =

@@ -435,17 +435,17 @@ test.each(['today 10pm', 'until Friday 4 p.m.', '16:00', '1600hrs', '2026-12-24T
     const notice = { text: 'A', level: 'urgent', lastDay };
     expect([...ofNews({ lastDay }), ...findProblems(urgentNoticeSchema, notice)]).toEqual([
       expect.stringMatching(
-        /^"Last day": must be a date without a time; to end it at an hour, .* delete it, .*On a day …/,
+        /^"Last day": must be a date without a time; to end it at an hour, delete it, .*On a day …/,
       ),
       expect.stringMatching(
-        /^"Last day": must be a date without a time; to end it at an hour, .* empty its text, .*On a day …/,
+        /^"Last day": must be a date without a time; to end it at an hour, empty the text, .*On a day …/,
       ),
     ]);
     const date = { firstDay: lastDay, title: 'Fair', audience: 'Everyone' };
     expect(
       findProblems(v.object({ dates: v.array(dateSchema) }), { dates: [date] }),
     ).toContainEqual(
-      expect.stringMatching(/"First day": must be a date without a time; write the time in Starts/),
+      expect.stringMatching(/"First day": must be a date without a time, such as 24 Dec 2026/),
     );
   },
 );

@@ -33,14 +33,8 @@ export function audience(title: string, description: string) {
 
 export const dateSchema = v.pipe(
   group('Date', 'One date of the term.', {
-    firstDay: day('First day', 'For example, 11 Jan 2027.', '; write the time in Starts'),
-    lastDay: v.optional(
-      day(
-        'Last day',
-        'Leave empty for a one-day event.',
-        '; for a one-day event, leave it empty, and write the time in Ends',
-      ),
-    ),
+    firstDay: day('First day', 'For example, 11 Jan 2027.'),
+    lastDay: v.optional(day('Last day', 'Leave empty for a one-day event.')),
     starts: v.optional(timeOfDay('Starts', 'For example, 16:00. Leave empty for all day.')),
     ends: v.optional(timeOfDay('Ends', 'For example, 17:30. If empty, calendars show one hour.')),
     title: text('Title', 'A few words, such as Sports day.', MAX_LENGTH),

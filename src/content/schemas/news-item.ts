@@ -39,7 +39,7 @@ export const newsFileSchema = group('News item', 'One news item.', {
     day(
       'Last day',
       'The last day to show it, such as 18 Dec 2026. Leave empty to keep it.',
-      '; to end it at an hour, publish it, then delete it, and choose On a day … instead of Draft',
+      '; to end it at an hour, delete it, then choose On a day … instead of Draft',
     ),
   ),
 });

@@ -30,14 +30,13 @@ const notice = group('Urgent notice', 'A banner at the top of every page.', {
     day(
       'First day',
       'The first day to show the notice, such as 14 Dec 2026. Leave empty to show it at once.',
-      '; to show it from an hour on, save it, and choose On a day … instead of Draft',
     ),
   ),
   lastDay: v.optional(
     day(
       'Last day',
       'The last day to show the notice, such as 18 Dec 2026. Leave empty to show it until you remove it.',
-      '; to end it at an hour, publish it, then empty its text, save, and choose On a day … instead of Draft',
+      '; to end it at an hour, empty the text, save, then choose On a day … instead of Draft',
     ),
   ),
 });
