@@ -77,7 +77,9 @@ function ChooseDay({ draft, refused }: ChooseDayProps) {
         />
         <input type="hidden" name="day" value={day} />
         <p id={`${id}-problem`} role="alert" className={styles.problem}>
-          {isDayWrong ? 'Write a day from today on, such as 24 Dec 2026, and any time below.' : null}
+          {isDayWrong
+            ? 'Write a day from today on, such as 24 Dec 2026, and any time below.'
+            : null}
         </p>
       </div>
       <div className={styles.field}>
