@@ -20,6 +20,7 @@ import {
 } from './form-context';
 import { LateProblem } from './LateProblem';
 import { Menu } from './Menu';
+import { MoveRow } from './MoveRow';
 import { RowTools } from './RowTools';
 import { rowTitle } from './row-title';
 
@@ -129,8 +130,6 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
 }
 
 const ListTable = lazy(() => import(/* webpackChunkName: "editor-table" */ './ListTable'));
-// With what is loaded when someone first uses the editor.
-const MoveRow = lazy(() => import(/* webpackChunkName: "editor-questions" */ './MoveRow'));
 
 function startsOpen({ metadata }: FieldSpec): boolean {
   return formatOf(metadata.format).AddRows !== undefined;
@@ -205,11 +204,7 @@ function ListRow(props: RowProps) {
           <Entry spec={fields} value={value} path={path} />
           <div className={styles.buttons}>
             {onAdd && !isLast ? <AddRow entry={spec} isBelow onAdd={onAdd} /> : null}
-            {onAdd ? (
-              <Suspense fallback={null}>
-                <MoveRow spec={spec} path={path} name={name} />
-              </Suspense>
-            ) : null}
+            {onAdd ? <MoveRow spec={spec} path={path} name={name} /> : null}
           </div>
         </div>
       ) : null}

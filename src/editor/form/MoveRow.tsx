@@ -16,7 +16,7 @@ type MoveRowProps = {
 };
 
 /** Moves a row to another list of the same entries, such as a link to another group of the menu. */
-export default function MoveRow({ spec, path, name }: MoveRowProps) {
+export function MoveRow({ spec, path, name }: MoveRowProps) {
   const { schema, change, currentContent, announce } = useForm();
   const content = usePart((now) => now);
   const opener = use(OpenerProvider);
