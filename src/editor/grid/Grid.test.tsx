@@ -488,7 +488,7 @@ test('undoes and redoes every change one by one', async () => {
   expect(button('Redo')).toBeEnabled();
 });
 
-test('keys, ranges and new rows work in a long table', async () => {
+test('a long table is one table: keys, ranges and new rows cross its parts', async () => {
   const all = Array.from({ length: 60 }, (_, at) => ({ ...ROW, examinationNumber: `n${at + 1}` }));
   renderGrid(all);
   await userEvent.click(cell(NUMBER(20)));

@@ -193,25 +193,44 @@ export function GridTable(props: GridTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, at) => {
-          const isChosen = isSeveral && at >= area.top && at < area.top + area.rows;
-          return (
-            <GridRowView
-              key={rowKey(row, at)}
-              row={row}
-              at={at}
-              columns={columns}
-              errors={errors.get(at)}
-              from={isChosen ? area.left : undefined}
-              to={isChosen ? area.left + area.columns - 1 : undefined}
-              onCell={onCell}
-            />
-          );
-        })}
-      </tbody>
+      {parts(rows).map(({ key, first, part }) => (
+        <tbody key={key}>
+          {part.map((row, index) => {
+            const at = first + index;
+            const isChosen = isSeveral && at >= area.top && at < area.top + area.rows;
+            return (
+              <GridRowView
+                key={rowKey(row, at)}
+                row={row}
+                at={at}
+                columns={columns}
+                errors={errors.get(at)}
+                from={isChosen ? area.left : undefined}
+                to={isChosen ? area.left + area.columns - 1 : undefined}
+                onCell={onCell}
+              />
+            );
+          })}
+        </tbody>
+      ))}
     </table>
   );
+}
+
+type Part = { readonly key: string; readonly first: number; readonly part: readonly GridRow[] };
+
+/**
+ * Splits the rows into parts of about ten, of which browsers draw those in view; each with the index of its first row. A
+ * row above starts no part anew: a text that is typed would lose the focus.
+ */
+function parts(rows: readonly GridRow[]): readonly Part[] {
+  const keys = rows.map(rowKey);
+  const firsts = keys.flatMap((key, at) => (at === 0 || key.endsWith('0') ? [at] : []));
+  return firsts.map((first, at) => ({
+    key: keys[first]?.endsWith('0') ? keys[first] : '',
+    first,
+    part: rows.slice(first, firsts[at + 1]),
+  }));
 }
 
 /** The minimum width of a column in rem, and its share of the rest. */
