@@ -1,4 +1,4 @@
-import type { Request } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import sharp from 'sharp';
 import { expect } from '../fixtures';
 import { openEditor, openTool, preview, save } from './editor-fixtures';
@@ -258,12 +258,8 @@ test('names all that a draft changes before it is published, and publishes no co
   await expect.poll(() => gitHub.pulls[0]?.state).toBe('merged');
 });
 
-test('the photo of a draft is shown to its author after a reload, and to a colleague', async ({
-  page,
-  gitHub,
-  colleague,
-}) => {
-  gitHub.rules.isPrivate = false;
+/** Signs in, and fills in a news item with a photo of 1200 pixels, which is not saved yet. */
+async function writeNewsWithPhoto(page: Page) {
   const red = { width: 1200, height: 900, channels: 3, background: '#a00' } as const;
   const buffer = await sharp({ create: red }).jpeg().toBuffer();
   await signIn(page);
@@ -274,6 +270,15 @@ test('the photo of a draft is shown to its author after a reload, and to a colle
     .getByLabel('Choose photos')
     .setInputFiles({ name: 'hall.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByLabel('Alt text of photo 1').fill('The hall');
+}
+
+test('the photo of a draft is shown to its author after a reload, and to a colleague', async ({
+  page,
+  gitHub,
+  colleague,
+}) => {
+  gitHub.rules.isPrivate = false;
+  await writeNewsWithPhoto(page);
   await expect(page.getByText(/^Drafts of this website are public/)).toBeVisible();
   await save(page);
   await page.reload();
@@ -296,16 +301,7 @@ test('a photo that could not be read once is shown a moment later', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
-  const red = { width: 1200, height: 900, channels: 3, background: '#a00' } as const;
-  const buffer = await sharp({ create: red }).jpeg().toBuffer();
-  await signIn(page);
-  await openEditor(page, 'content/news/new.json');
-  await page.getByLabel('Title').fill('Prize day');
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Well done.');
-  await page
-    .getByLabel('Choose photos')
-    .setInputFiles({ name: 'hall.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByLabel('Alt text of photo 1').fill('The hall');
+  await writeNewsWithPhoto(page);
   await save(page);
   expect(gitHub.pulls).toHaveLength(1);
   let asked = 0;

@@ -152,4 +152,5 @@ test('a day for a draft: the field that is wrong has the focus, and the bar says
   await expect(bar.getByText(/^Scheduled for 30 Nov 2026, 10:00 pm/)).toBeVisible();
   await expect(bar.getByText('after you publish')).toBeHidden();
   expect(gitHub.pulls[0]?.labels).toContain('publish-on/2026-11-30T22:00');
+  expect(gitHub.pulls[0]?.labels).toHaveLength(2);
 });

@@ -121,19 +121,6 @@ onGitHub(
   },
 );
 
-onGitHub('a draft with a day says so', async ({ page, gitHub }) => {
-  await signIn(page);
-  await openEditor(page, ANTHEM);
-  await page.getByLabel('Page title').fill('Our anthem');
-  await save(page);
-  await page.getByLabel('Status').selectOption('On a day …');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Day').fill('tomorrow');
-  await dialog.getByRole('button', { name: 'Publish on this day' }).click();
-  await expect(page.getByRole('banner').getByText(/^Scheduled for \d/)).toBeVisible();
-  expect(gitHub.pulls[0]?.labels).toHaveLength(2);
-});
-
 onGitHub('a notice ends at an hour, as its last day says', async ({ page, gitHub }) => {
   await signIn(page);
   await openEditor(page, NOTICE);

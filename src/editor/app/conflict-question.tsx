@@ -1,4 +1,4 @@
-import { describePath, type Key, specAt } from '../../schema/problems';
+import { describePath, type Key, type Root, specAt } from '../../schema/problems';
 import type { AskSides, Conflicts } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';
@@ -54,7 +54,7 @@ export function askSides(
 }
 
 /** A line of a text is named by its field. */
-function fieldOf(root: Parameters<typeof specAt>[0], keys: readonly Key[]): readonly Key[] {
+function fieldOf(root: Root, keys: readonly Key[]): readonly Key[] {
   const text = keys.findIndex((_, at) => specAt(root, keys.slice(0, at))?.kind === 'text');
   return text === -1 ? keys : keys.slice(0, text);
 }

@@ -1,7 +1,7 @@
 import { selectGroup } from '../../schema/describe-schema';
 import { formatFacts } from '../../schema/formats';
 import { collectTexts } from '../../schema/map-texts';
-import { type Key, specAt } from '../../schema/problems';
+import { type Key, type Root, specAt } from '../../schema/problems';
 import { contentName, schemaOf, uploadUrl } from '../content-paths';
 import { setAt, valueAt } from '../document/edited-document';
 import { problemsIn, readContent, textOf } from '../document/write-content';
@@ -55,8 +55,6 @@ function withoutPicture(site: Site, path: string, content: unknown, url: string)
   }
   return removed;
 }
-
-type Root = { readonly schema: ReturnType<typeof schemaOf>; readonly value: unknown };
 
 /** Where a picture is; of an entry that needs nothing else, such as an *Image* block, where the entry is. */
 function entryAround(root: Root, keys: readonly Key[]): readonly Key[] {
