@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { temporarySite } from '../testing/temporary-site';
@@ -20,4 +21,9 @@ test('a link to itself, or to the folder above, is reported, and later changes a
   expect(report).toHaveBeenCalledWith(expect.stringMatching(/ELOOP.*itself/));
   await watcher.close();
   rmSync(root, { recursive: true });
+});
+
+test('Gatsby watches by the same module', () => {
+  const gatsby = createRequire(require.resolve('gatsby-source-filesystem/gatsby-node'));
+  expect(gatsby.resolve('chokidar')).toBe(require.resolve('chokidar'));
 });
