@@ -1,7 +1,7 @@
 import { foldText } from '../schema/fold-text';
 import { ContentLink } from '../ui/ContentLink';
 import * as styles from './Search.module.css';
-import type { SearchEntry } from './search-entry';
+import { KIND_LABELS, type SearchEntry } from './search-entry';
 
 /** GraphQL types `kind` as any string. */
 export type ListedEntry = Pick<SearchEntry, 'title' | 'to'> & {
@@ -36,16 +36,8 @@ export function AToZ({ heading, entries }: AToZProps) {
   );
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  question: 'Question',
-  event: 'Event',
-  document: 'Document',
-  album: 'Photo album',
-  news: 'News',
-} satisfies Record<Exclude<SearchEntry['kind'], 'page'>, string>;
-
 export function KindLabel({ kind }: { readonly kind: string }) {
-  const label = LABELS[kind];
+  const label = KIND_LABELS[kind];
   return label ? (
     <span lang="en" dir="ltr" className={`small quiet ${styles.kind}`}>
       {label}

@@ -1,13 +1,13 @@
 import MiniSearch from 'minisearch';
 import type { Hits } from './hits';
-import type { Line } from './search-entry';
+import { KIND_LABELS, type Line } from './search-entry';
 import { findTerms, isStopTerm } from './search-terms';
 
 /** The lines of a site by their terms. Titles say what a line is about, and headings more than other words. */
 export function indexLines(lines: readonly Line[]) {
   const vocabulary = new Map<string, string>();
   const index = new MiniSearch<{ id: number }>({
-    fields: ['title', 'heading', 'text'],
+    fields: ['title', 'heading', 'text', 'kind'],
     tokenize(text) {
       const found = findTerms(text);
       for (const { word, term } of found) vocabulary.set(word, term);
@@ -17,7 +17,7 @@ export function indexLines(lines: readonly Line[]) {
     processTerm: (term) => term,
     searchOptions: { boost: { title: 2, heading: 1.5 }, tokenize: (term) => [term] },
   });
-  index.addAll(lines.map((line, id) => ({ ...line, id })));
+  index.addAll(lines.map((line, id) => ({ ...line, id, kind: KIND_LABELS[line.entry.kind] })));
   return {
     /** Each word, with its term. */
     vocabulary,

@@ -518,6 +518,30 @@ test('nor does whether something is already so', () => {
   expect(ask('already came late').results[0]?.title).toBe('Late');
 });
 
+test('news of a year that is asked for rank as if they were new', () => {
+  const news = (title: string, text: string): SearchEntry => ({
+    ...page(title, text),
+    kind: 'news',
+  });
+  const passages = [
+    news('Who won on sports day?', 'March 13, 2099'),
+    news('The sports day', 'March 15, 2019\nGreen House won.'),
+  ];
+  const ask = createSearch({ entries: passages, synonyms: [] });
+  const first = (query: string) => ask(query).results[0]?.title;
+  expect(first('who won sports day')).toBe('Who won on sports day?');
+  expect(first('who won sports day 2019')).toBe('The sports day');
+});
+
+test('an album is found by what results call it', () => {
+  const passages: readonly SearchEntry[] = [
+    page('Gallery', 'Photos of the choir, the hill, the market and the workshop, in many albums.'),
+    { ...page('Choir', ''), kind: 'album' },
+  ];
+  const ask = createSearch({ entries: passages, synonyms: [] });
+  expect(ask('choir photos').results[0]?.title).toBe('Choir');
+});
+
 test('what a word means counts less than the word beside others, and in full alone', () => {
   const passages = [
     page('The week', 'Seven days.\nMass in the chapel at dawn, with a hymn.'),

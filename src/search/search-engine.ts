@@ -208,6 +208,7 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
     const today = dayOf(Date.now());
     const words = findTerms(query);
     const last = words.at(-1)?.term;
+    const years = query.match(/\b20\d\d\b/g) ?? [];
     const asked = ASKED.filter((one) => one.words.test(query));
     function linesWith(term: string): Hits {
       const exact = index.find(term);
@@ -247,7 +248,7 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
       if ((saidBy.get(section)?.share ?? 0) <= most / 3) return [];
       const names = [title, text.split(SEPARATOR, 1)[0] ?? ''];
       const isCalled = names.some((name) => called.includes(String(searchTerms(name))));
-      const weight = weightOf(entry, text, today) * (isCalled ? CALLED_WEIGHT : 1);
+      const weight = weightOf(entry, text, today, years) * (isCalled ? CALLED_WEIGHT : 1);
       const total = score * (shares.get(section)?.share ?? 0) ** 2 * weight;
       return total > 0 ? [{ entry, line, terms, total }] : [];
     });
@@ -265,8 +266,13 @@ function ofSections(hits: Hits): Hits<string> {
   return bestOf([[...hits].map(([{ section }, hit]) => [section, hit])]);
 }
 
-/** Sooner dates above later ones, and these above past ones; newer news above older news. */
-function weightOf(entry: SearchEntry, text: string, today: string): number {
+/** Sooner dates above later ones, and these above past ones; newer news above older news. A year that is asked for is not past. */
+function weightOf(
+  entry: SearchEntry,
+  text: string,
+  today: string,
+  asked: readonly string[],
+): number {
   const { kind, to, lastDays = {} } = entry;
   const weight = WEIGHTS[kind];
   const [firstLine = ''] = entry.text.split('\n', 1);
@@ -274,7 +280,8 @@ function weightOf(entry: SearchEntry, text: string, today: string): number {
   if (day !== undefined) {
     const years = (Date.parse(day) - Date.parse(today)) / YEAR_MS || 0;
     const near = weight * (0.95 + 0.05 / (1 + Math.abs(years)));
-    if (years >= (kind === 'news' ? -1 : 0)) return near;
+    const isAsked = asked.some((year) => day.includes(year));
+    if (isAsked || years >= (kind === 'news' ? -1 : 0)) return near;
     // A date that comes again is shown with its next day.
     return kind === 'event' && upcomingLines(entry, today).length > 0 ? 0 : near * PAST_WEIGHT;
   }
