@@ -51,6 +51,20 @@ test('a page prints collapsed content and dark table heads, and neither the next
   }
 });
 
+test('questions print in two columns, none cut from its answer, and a table that fits on a sheet is whole', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await page.goto('/every-block');
+  const whole = page.locator('main').locator('details, table');
+  expect(await whole.count()).toBeGreaterThan(1);
+  for (const one of await whole.all()) await expect(one).toHaveCSS('break-inside', 'avoid');
+  const [first, second] = await page.locator('main details').all();
+  const [left, right] = [await first?.boundingBox(), await second?.boundingBox()];
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? Number.NaN) - 1);
+});
+
 function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

@@ -119,7 +119,7 @@ function Share({ text, percent }: { readonly text: string; readonly percent: num
 
 export function QuestionsBlock({ content }: BlockProps<'questions'>) {
   return (
-    <div className="surface">
+    <div className={`surface ${styles.questions}`}>
       {content.questions.map(({ question, answer }, position) => (
         <details key={position} id={questionId(question)} className="disclosure">
           <summary>
