@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import gallery from '../../e2e/content/gallery.json';
 import {
   type Backend,
+  deferredResponse,
   never,
   type StubResponse,
   stubBackend,
@@ -24,6 +25,8 @@ const albums: StubResponse = {
     { id: 3, name: 'Sports day' },
   ],
 };
+
+const notFound: StubResponse = { status: 404, body: {} };
 
 type Visit = {
   readonly id?: string;
@@ -109,13 +112,14 @@ test('without a name the photos still show', async () => {
   expect(trail().getAllByRole('listitem')).toHaveLength(1);
 });
 
-test.each([
-  [404, 'Gallery'],
-  [503, 'As the gallery passed it'],
-])('the passed name is shown only until the list answers: %d', async (status, name) => {
+test.each<[string, StubResponse, string]>([
+  ['404', notFound, 'Gallery'],
+  ['503', { status: 503, body: {} }, 'As the gallery passed it'],
+  ['a page about maintenance', { text: '<html>' }, 'As the gallery passed it'],
+])('the passed name is shown until the list answers: %s', async (_case, list, name) => {
   const requests = renderAlbum({
     state: passed,
-    backend: (address) => (address.endsWith('/images/') ? pictures : { status, body: {} }),
+    backend: (address) => (address.endsWith('/images/') ? pictures : list),
   });
   expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
   await waitFor(() => expect(requests()).toContain('/api/v1/gallery-album/'));
@@ -203,8 +207,6 @@ test('the prerendered page has the album’s name and first photo, and keeps the
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As it was built');
 });
 
-const notFound: StubResponse = { status: 404, body: {} };
-
 test.each<[string, Backend]>([
   ['404', (address) => (address.endsWith('/images/') ? notFound : albums)],
   ['410', (address) => (address.endsWith('/images/') ? { status: 410, body: {} } : albums)],
@@ -246,6 +248,24 @@ test('an album that the list no longer has is not shown from memory', async () =
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load Gallery\./);
   await waitFor(() => expect(posted).toEqual([{ path: location.pathname, isWithdrawn: true }]));
+});
+
+test('an album that was created since the list was fetched is not withdrawn', async () => {
+  const posted = stubWorker();
+  history.replaceState({ ...passed, key: '1' }, '', '/gallery/3');
+  const list = deferredResponse();
+  stubBackend((address) => (address.endsWith('/images/') ? pictures : list.response));
+  const client = testQueryClient();
+  const old = [{ id: '30', name: 'Prize day', preview_image: null }];
+  client.setQueryData(albumsQuery().queryKey, old, { updatedAt: Date.now() - 3_600_000 });
+  renderWithQueries(<LiveAlbumPage content={gallery} id="3" state={passed} />, client);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As the gallery passed it');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  list.respond(albums);
+  expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sports day');
+  expect(posted).toEqual([]);
+  expect(history.state).toEqual({ ...passed, key: '1' });
 });
 
 test('one album’s photos are never shown in another', async () => {

@@ -31,23 +31,24 @@ export function LiveAlbumPage(props: LiveAlbumPageProps) {
   const albums = useQuery(albumsQuery());
   const album = albums.data?.find((one) => one.id === id);
   // If the list fails too, the backend is down.
-  const hasList = albums.isSuccess && albums.isFetched;
-  const isWithdrawn = hasList && (!album || isRefused(query.error));
+  const isMissing = albums.isSuccess && (!album || isRefused(query.error));
+  // An album may be newer than a list that is being fetched again.
+  const isWithdrawn = isMissing && !albums.isFetching;
   const passed = isHydrated && !isAnswered(albums) ? passedName(state) : undefined;
   useForgetPage(isWithdrawn);
-  const name = passed ?? album?.name ?? prerendered?.data.name;
   // A withdrawn album shows as failed.
   const pictures = liveState({
     ...query,
-    isFetching: query.isFetching || (isWithdrawn && albums.isFetching),
+    isFetching: query.isFetching || (isMissing && albums.isFetching),
     // The list has the name, and says whether there is such an album.
     refetch: () => Promise.all([albums.refetch(), query.refetch()]),
-    isError: query.isError || isWithdrawn,
-    data: isWithdrawn ? undefined : query.data,
+    isError: query.isError || isMissing,
+    data: isMissing ? undefined : query.data,
   });
+  const name = isMissing ? undefined : (album?.name ?? prerendered?.data.name);
   const shown = {
     id,
-    name: isWithdrawn ? undefined : name,
+    name: isWithdrawn ? undefined : (passed ?? name),
     pictures: pictures.kind === 'loaded' ? pictures.data : [],
     isWithdrawn,
   };

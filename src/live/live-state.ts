@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isOffline, isSilent } from './live-error';
+import { isOffline, isRefused } from './live-error';
 
 /** Data takes precedence over errors: a failed refresh never hides it. */
 export type LiveState<Data> =
@@ -33,11 +33,11 @@ export function liveState<Data>(query: LiveQuery<Data>): LiveState<Data> {
 }
 
 /**
- * Where data came from: `true` once the backend answered since the page opened, even with an error.
+ * Where data came from: `true` once the backend sent it or refused it since the page opened.
  * Until then, data is the build's or the device's, and may be older than what it lacks.
  */
 export function isAnswered(query: Pick<LiveQuery<unknown>, 'isFetchedAfterMount' | 'error'>) {
-  return query.isFetchedAfterMount && !isSilent(query.error);
+  return query.isFetchedAfterMount && (query.error === null || isRefused(query.error));
 }
 
 function getRefresh(query: LiveQuery<unknown>): Refresh | undefined {

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { isLiveError, isSilent, LiveError } from '../live/live-error';
+import { isRefused, LiveError } from '../live/live-error';
 import { initialDataOptions, type PrerenderedData } from '../live/prerendered-data';
 import {
   mergeNews,
@@ -110,7 +110,7 @@ export function seeMoreMutation(client: QueryClient) {
 /** `item` is `null` if the backend has none, `next` the one that follows it, once it has been looked up. */
 type ListedNews = { readonly item: NewsItem | null; readonly next?: NewsItem | undefined };
 
-/** Searches the list; there is no item, too, if the backend gave another answer and nothing is known. */
+/** Searches the list; there is no item if the list ends without it, or the backend refuses and nothing is known. */
 export function newsItemQuery(id: string, prerendered?: PrerenderedData<NewsItem>) {
   return queryOptions({
     ...initialDataOptions(prerendered, ({ data }): ListedNews => ({ item: data })),
@@ -119,12 +119,9 @@ export function newsItemQuery(id: string, prerendered?: PrerenderedData<NewsItem
       try {
         return await findNews(id, signal, prerendered?.data);
       } catch (reason) {
-        const isBeyondList = isLiveError(reason) && reason.cause.kind === 'too-far';
         const known = client.getQueryData<ListedNews>(queryKey)?.item;
-        const isUnknown = isBeyondList ? !prerendered : !known;
-        // What a link passed is shown only until the first answer: the item may be withdrawn.
-        if (isUnknown && isLiveError(reason) && !isSilent(reason)) return { item: null };
-        throw reason;
+        if (known || !isRefused(reason)) throw reason;
+        return { item: null };
       }
     },
   });
@@ -166,6 +163,6 @@ async function* lookUpNews(signal: AbortSignal, prerendered?: NewsResponse) {
     offset += page.received;
     next = page.next;
   }
-  // Not the end of the list: a prerendered item must not become “not found”.
+  // Not the end of the list: the item must not become “not found”.
   throw new LiveError({ kind: 'too-far' });
 }
