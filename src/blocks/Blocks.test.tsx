@@ -301,14 +301,36 @@ describe('checklist', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  test('can be ticked when storage is forbidden', () => {
-    for (const method of ['getItem', 'setItem'] as const)
+  test.each([
+    ['forbidden', ['getItem', 'setItem'] as const],
+    ['full', ['setItem'] as const],
+  ])('can be ticked when storage is %s', (_why, methods) => {
+    for (const method of methods)
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-        throw new Error('forbidden');
+        throw new Error('forbidden or full');
       });
-    show(checklist);
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(<Blocks blocks={[checklist]} />);
+    dispatchEvent(new Event('DOMContentLoaded'));
     fireEvent.click(tick('Bedding', 'Pillow'));
+    fireEvent.click(tick('Bedding', 'Two sheets'));
+    render(<Blocks blocks={[checklist]} />, { container, hydrate: true });
+    fireEvent.click(tick('Laundry', 'Pillow'));
     expect(tick('Bedding', 'Pillow')).toBeChecked();
+    expect(document.body).toHaveTextContent('3 of 3 packed');
+  });
+
+  test('keeps the ticks of two lists of one page apart, also of the same words', () => {
+    const groups = [{ heading: 'Excursion', items: ['Pillow'] }];
+    const both = [checklist, { ...checklist, groups }];
+    const { unmount } = render(<Blocks blocks={both} />);
+    fireEvent.click(tick('Excursion', 'Pillow'));
+    expect(tick('Bedding', 'Pillow')).not.toBeChecked();
+    unmount();
+    show(...both);
+    expect(tick('Excursion', 'Pillow')).toBeChecked();
+    expect(tick('Bedding', 'Pillow')).not.toBeChecked();
   });
 });
 

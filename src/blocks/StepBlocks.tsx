@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { freeId, writtenTime } from '../content/school-dates';
+import { writtenTime } from '../content/school-dates';
 import { slugify } from '../schema/slugify';
 import { Marked, Value } from '../ui/Marked';
 import { NextDate } from '../ui/NextDate';
@@ -77,19 +77,6 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
   ) : null;
 }
 
-/** Names ticks by the words of their items: lines have no ids, and two blankets are no longer the one that was packed. */
-function nameItems(groups: BlockProps<'checklist'>['content']['groups']) {
-  const taken = new Set<string>();
-  return groups.map(({ heading, items }) => ({
-    heading,
-    items: items.map((item) => {
-      const name = freeId(slugify(item) || item, taken);
-      taken.add(name);
-      return { item, name };
-    }),
-  }));
-}
-
 export function ChecklistBlock({ content, Subheading }: BlockProps<'checklist'>) {
   // Restores ticks after navigation; on the first page, the head script does.
   useEffect(() => keepTicks(), []);
@@ -116,14 +103,15 @@ export function ChecklistBlock({ content, Subheading }: BlockProps<'checklist'>)
         </button>
       </p>
       <div className={styles.checklist}>
-        {nameItems(content.groups).map(({ heading, items }, position) => (
+        {content.groups.map(({ heading, items }, position) => (
           <fieldset key={position} className="surface">
             <legend>
               <Subheading className="heading">{heading}</Subheading>
             </legend>
-            {items.map(({ item, name }, index) => (
+            {items.map((item, index) => (
               <label key={index} className="target">
-                <input type="checkbox" name={name} data-tick="" />
+                {/* Named by its words: lines have no ids, and two blankets are no longer the one that was packed. */}
+                <input type="checkbox" name={slugify(item) || item} data-tick="" />
                 <span>
                   <Value text={item} />
                 </span>

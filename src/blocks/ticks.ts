@@ -1,17 +1,22 @@
 /** Shows stored ticks and their number, and stores a changed one. Inlined in the head: cannot use outer variables. */
-export function keepTicks(change?: Event): void {
-  for (const list of document.querySelectorAll('[data-ticks]')) {
-    const boxes = [...list.querySelectorAll<HTMLInputElement>('[data-tick]')];
+export function keepTicks(event?: Event): void {
+  const taken = new Set<string>();
+  for (const box of document.querySelectorAll<HTMLInputElement>('[data-tick]')) {
+    const words = `tick ${location.pathname} ${box.name}`;
+    let key = words;
+    for (let count = 2; taken.has(key); count += 1) key = `${words}-${count}`;
+    taken.add(key);
     try {
-      for (const box of boxes) {
-        const key = `tick ${location.pathname} ${box.name}`;
-        if (box !== change?.target) box.checked = localStorage.getItem(key) !== null;
-        else if (box.checked) localStorage.setItem(key, '');
-        else localStorage.removeItem(key);
-      }
+      if (event?.type !== 'change') box.checked ||= localStorage.getItem(key) !== null;
+      else if (box !== event.target) continue;
+      else if (box.checked) localStorage.setItem(key, '');
+      else localStorage.removeItem(key);
     } catch {}
+  }
+  for (const list of document.querySelectorAll('[data-ticks]')) {
     const count = list.querySelector('[data-tick-count]');
-    if (count) count.textContent = String(boxes.filter(({ checked }) => checked).length);
+    const ticks = list.querySelectorAll('[data-tick]:checked').length;
+    if (count) count.textContent = String(ticks);
   }
 }
 
