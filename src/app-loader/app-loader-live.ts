@@ -14,7 +14,7 @@ const { startOn, preloads, path = '' } = settings;
 
 if (document.documentElement.dataset.scripts !== 'run') {
   appLoader.requestData = () => {
-    for (const call of liveCalls()) if (!globalThis.earlyAnswers?.has(call)) request(call);
+    liveCalls().forEach(request);
   };
   if (appLoader.isStarted) appLoader.requestData();
   else if (startOn === 'change') startOnChange();

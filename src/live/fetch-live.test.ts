@@ -58,6 +58,23 @@ describe('an answer requested before hydration', () => {
     expect(await request()).toEqual({ results: ['b'] });
   });
 
+  test('is not used once it is old', async () => {
+    stubBackend(() => good);
+    await early(call);
+    const requests = stubBackend(() => ({ body: { results: ['b'] } }));
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 60_000);
+    expect(await request()).toEqual({ results: ['b'] });
+    expect(requests).toHaveLength(1);
+    clock.mockRestore();
+  });
+
+  test('is asked for once', async () => {
+    const requests = stubBackend(() => good);
+    expect(await early(call)).toEqual(await early(call));
+    expect(requests).toHaveLength(1);
+  });
+
   test('that never arrives fails after the same silence', async () => {
     jest.useFakeTimers();
     stubBackend(never);
@@ -273,6 +290,18 @@ describe('on a host that only serves files', () => {
     const { requests, response } = receive(prerendered);
     expect(await response).toEqual(expected);
     expect(requests.map(({ address }) => address)).toEqual(requested);
+  });
+
+  test('what was found to be as new as the host before hydration is not asked for again', async () => {
+    openPage(1_000, 3_000);
+    const { requests, response } = receive(prerendered);
+    await response;
+    await requestEarly(path, true);
+    expect(await fetchLive(path, schema, undefined, prerendered)).toBe(prerendered);
+    expect(requests.map(({ address }) => address)).toEqual([call, call]);
+    // The page of an album has no list of albums.
+    await requestEarly(path, true);
+    expect(await fetchLive(path, schema)).toEqual(changed);
   });
 
   test.each<[string, StubResponse]>([

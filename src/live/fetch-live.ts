@@ -14,9 +14,10 @@ export async function fetchLive<Schema extends v.GenericSchema>(
   prerendered?: v.InferOutput<Schema>,
 ): Promise<v.InferOutput<Schema>> {
   const isItem = prerendered !== undefined;
-  const early = takeEarly(call);
-  const body = (early && (await early)) ?? (await requestAnswer(call, { signal, isItem }));
-  return body === undefined && isItem ? prerendered : parseResponse(schema, body);
+  const body = await (takeEarly(call) ?? requestAnswer(call, { signal, isItem }));
+  if (body !== undefined) return parseResponse(schema, body);
+  // The page is as new as the host; its HTML does not have every answer that was requested early.
+  return isItem ? prerendered : parseResponse(schema, await requestAnswer(call, { signal }));
 }
 
 /** @throws LiveError when the response does not match the schema, or no entry of a list does: it is not empty */

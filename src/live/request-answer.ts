@@ -102,21 +102,32 @@ async function readBody({ body }: Response, hear: () => void): Promise<string> {
 
 declare global {
   /** What the app loader has requested, by call. */
-  var earlyAnswers: Map<string, Promise<unknown>> | undefined;
+  var earlyAnswers: Map<string, EarlyAnswer> | undefined;
+}
+
+/** `since` in ms since 1970. */
+type EarlyAnswer = { readonly answer: Promise<unknown>; readonly since: number };
+
+/** An old one would count as fetched when the app takes it. */
+function freshAnswer(call: string): Promise<unknown> | undefined {
+  const early = globalThis.earlyAnswers?.get(call);
+  return early && isFresh(early.since) ? early.answer : undefined;
 }
 
 /** Requests an answer before the app does, which takes it. */
 export function requestEarly(call: string, isItem: boolean): Promise<unknown> {
+  const known = freshAnswer(call);
+  if (known) return known;
   const answer = requestAnswer(call, { isItem });
   // The app reports a failure.
   answer.catch(() => undefined);
   globalThis.earlyAnswers ??= new Map();
-  globalThis.earlyAnswers.set(call, answer);
+  globalThis.earlyAnswers.set(call, { answer, since: Date.now() });
   return answer;
 }
 
 export function takeEarly(call: string): Promise<unknown> | undefined {
-  const answer = globalThis.earlyAnswers?.get(call);
+  const answer = freshAnswer(call);
   globalThis.earlyAnswers?.delete(call);
   return answer;
 }
