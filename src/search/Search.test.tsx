@@ -140,6 +140,25 @@ test('finds a question with its answer, and lists it only on its page', async ()
   expect(screen.getAllByRole('link', { name: 'Who sews?' })).toHaveLength(1);
 });
 
+test('what was withdrawn disappears from the results of a tab that was kept open', async () => {
+  const client = testQueryClient();
+  renderWithQueries(<Search content={content} entries={entries} search="?q=fees" />, client);
+  expect(await screen.findByRole('link', { name: 'Fees are paid at the bank' })).toBeVisible();
+  file = createIndexFile(entries.filter(({ kind }) => kind !== 'news'));
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 7 * 24 * 3_600_000);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('1 result for “fees”')).toBeVisible();
+  // Without a connection, the results stay.
+  file = undefined;
+  clock.mockReturnValue(now + 14 * 24 * 3_600_000);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(client.getQueryState(['search-index'])?.status).toBe('error'));
+  expect(screen.getByText('1 result for “fees”')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  clock.mockRestore();
+});
+
 test('two entries with the same title are both listed and found', async () => {
   const twice = ['/fees', '/news/fees'].map(
     (to) => ({ title: 'Fees', to, kind: 'page', text: '' }) as const,

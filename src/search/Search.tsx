@@ -65,7 +65,6 @@ function SearchForm({ content, search, hasEntranceResults }: SearchFormProps) {
     },
     select: (find) => find(query),
     enabled: query !== '',
-    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
   const show = useCallback((typed: string) => {

@@ -27,7 +27,7 @@ const PASSAGE = '#:~:';
 /** Announces only the number of results; visitors read the list at their own pace. */
 export function SearchResults(props: SearchResultsProps) {
   const { query, onSearch, search, hasEntranceResults, content } = props;
-  const { data, isFetching, isError, refetch } = search;
+  const { data, isFetching, isLoadingError, refetch } = search;
   const isIdle = query === '';
   const results = isIdle ? undefined : data?.results;
   const nearest = isIdle ? [] : (data?.nearest ?? []);
@@ -68,7 +68,7 @@ export function SearchResults(props: SearchResultsProps) {
           <AskOffice />
         </>
       ) : null}
-      {!isIdle && isError ? (
+      {!isIdle && isLoadingError ? (
         <StatusMessage kind="failed" message="Search could not be loaded." retry={() => refetch()}>
           <p>You can browse everything below.</p>
         </StatusMessage>

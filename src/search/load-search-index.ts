@@ -10,6 +10,9 @@ const fileSchema = v.object({
   commonWords: v.optional(v.string()),
 });
 
+/** Indexing takes phones up to a second, and the file rarely changes. */
+let last: { readonly text: string; readonly find: ReturnType<typeof createSearch> } | undefined;
+
 /**
  * Fetches the index that the build wrote, and returns a search.
  * @throws after a silence, or if the file is not an index
@@ -17,5 +20,7 @@ const fileSchema = v.object({
 export async function loadSearchIndex(signal: AbortSignal) {
   const { ok, status, text } = await requestText(SEARCH_INDEX, { signal });
   if (!ok) throw new Error(`${SEARCH_INDEX}: ${status}`);
-  return createSearch(v.parse(fileSchema, JSON.parse(text)));
+  if (last?.text !== text)
+    last = { text, find: createSearch(v.parse(fileSchema, JSON.parse(text))) };
+  return last.find;
 }
