@@ -149,6 +149,14 @@ test('a failed photo shows a message, and the others still show', () => {
   expect(photos().map(({ alt }) => alt)).toEqual(['b']);
 });
 
+test('a photo that failed is loaded again when the connection returns', () => {
+  renderSlideshow('a', 'b');
+  fireEvent.error(screen.getByRole('img', { name: 'a' }));
+  expect(screen.queryByRole('img', { name: 'a' })).not.toBeInTheDocument();
+  fireEvent(window, new Event('online'));
+  expect(screen.getByRole('img', { name: 'a' })).toHaveAttribute('src', picture('a').image);
+});
+
 test('a photo that failed before hydration shows the message too', () => {
   const { prototype } = HTMLImageElement;
   jest.spyOn(prototype, 'complete', 'get').mockReturnValue(true);
@@ -162,26 +170,41 @@ test('the photo survives back, forward and reload, and other history state is ke
   history.replaceState({ albumName: 'Sports day', key: '7' }, '');
   const { unmount } = renderSlideshow('a', 'b', 'c');
   await press('Previous photo');
-  expect(history.state).toEqual({ albumName: 'Sports day', key: '7', picture: 2 });
+  expect(history.state).toEqual({
+    albumName: 'Sports day',
+    key: '7',
+    picture: 'https://pictures.example/c.jpg',
+  });
   unmount();
   renderSlideshow('a', 'b', 'c');
   expect(shown()).toBe('c');
 });
 
-test.each([
-  [7, '3 of 3'],
-  [-1, '1 of 3'],
-  [0.5, '1 of 3'],
-  ['c', '1 of 3'],
-  [null, '1 of 3'],
-])('an invalid stored position shows the first or last photo: %p', (stored, counter) => {
-  history.replaceState({ picture: stored }, '');
-  renderSlideshow('a', 'b', 'c');
-  expect(screen.getByText(counter)).toBeVisible();
+test('the photo is the same after one before it was removed, on the page and at the next visit', async () => {
+  const album = (...names: string[]) => (
+    <Slideshow pictures={names.map(picture)} name="Sports day" />
+  );
+  const { rerender, unmount } = render(album('a', 'b', 'c', 'd'));
+  swipeTo(2);
+  rerender(album('b', 'c', 'd', 'e'));
+  expect(shown()).toBe('c');
+  expect(screen.getByText('2 of 4')).toBeVisible();
+  unmount();
+  render(album('c', 'd', 'e'));
+  expect(shown()).toBe('c');
 });
 
+test.each([2, 'https://pictures.example/removed.jpg', null])(
+  'where the stored photo is not in the album, the first is shown: %p',
+  (stored) => {
+    history.replaceState({ picture: stored }, '');
+    renderSlideshow('a', 'b', 'c');
+    expect(screen.getByText('1 of 3')).toBeVisible();
+  },
+);
+
 test('the prerendered page has all photos, of which the first two load at once', () => {
-  history.replaceState({ picture: 2 }, '');
+  history.replaceState({ picture: picture('c').image }, '');
   const pictures = ['a', 'b', 'c'].map(picture);
   const html = renderToString(<Slideshow pictures={pictures} name="Sports day" />);
   expect(html).toContain('>1 of 3<');
@@ -256,7 +279,7 @@ test('scrolling the row counts, and the buttons continue from there', async () =
   renderSlideshow('a', 'b', 'c');
   swipeTo(2);
   expect(screen.getByText('3 of 3')).toBeVisible();
-  expect(history.state).toEqual({ picture: 2 });
+  expect(history.state).toEqual({ picture: picture('c').image });
   await press('Next photo');
   expect(shown()).toBe('a');
 });

@@ -13,7 +13,7 @@ type SlideshowProps = {
 /** A row of photos that scrolls without JavaScript; the buttons wrap around (specification, section 4). */
 export function Slideshow({ pictures, name }: SlideshowProps) {
   const total = pictures.length;
-  const { row, index, isZoomed, preloads, ...on } = useSlideshow(total);
+  const { row, index, isZoomed, preloads, ...on } = useSlideshow(pictures);
   return (
     <section
       aria-roledescription="carousel"

@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { savesData } from '../live/connection';
+import type { AlbumPicture } from '../live/resources/albums';
 import { attempt } from '../schema/attempt';
 import { useHydrated } from '../ui/use-hydrated';
 
 /** Photos are in a row that the browser scrolls and snaps; this follows and moves it. */
-export function useSlideshow(total: number) {
+export function useSlideshow(pictures: readonly AlbumPicture[]) {
+  const total = pictures.length;
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const hydrated = useHydrated();
+  const isMounted = useRef(false);
 
   const show = (next: number) => {
     setIndex(next);
-    attempt(() => history.replaceState({ ...history.state, picture: next }, ''));
+    store(pictures[next]);
   };
   const move = (steps: number) => {
     const next = (index + steps + total) % total;
@@ -20,14 +23,15 @@ export function useSlideshow(total: number) {
   };
 
   useLayoutEffect(() => {
-    // The visitor may be scrolling: setting the position would undo the swipe.
-    const isScrolled = row.current !== null && row.current.scrollLeft > 0;
-    const wanted = isScrolled ? photoInView(row.current) : restorePosition();
-    // The album may have fewer photos than when the position was stored.
-    const shown = Math.max(0, Math.min(wanted, total - 1));
-    if (!isScrolled && shown > 0) scrollToPhoto(row.current, shown);
+    const inView = photoInView(row.current);
+    // Before hydration, the visitor may have begun to swipe, which setting the position would undo.
+    if (!isMounted.current && row.current?.scrollLeft) store(pictures[inView]);
+    isMounted.current = true;
+    const stored = pictures.findIndex(({ image }) => image === history.state?.picture);
+    const shown = Math.max(0, stored);
+    if (shown !== inView) scrollToPhoto(row.current, shown);
     setIndex(shown);
-  }, [total]);
+  }, [pictures]);
   const isZoomed = useIsZoomed();
 
   const onScroll = () => {
@@ -60,6 +64,11 @@ function findNeighbours(index: number, total: number): number[] {
   return savesData() ? [] : [-1, 1].map((step) => (index + step + total) % total);
 }
 
+/** Back, forward, reload and an album that has changed show the same photo again. */
+function store(picture: AlbumPicture | undefined) {
+  attempt(() => history.replaceState({ ...history.state, picture: picture?.image }, ''));
+}
+
 function photoInView(row: HTMLUListElement | null): number {
   return row?.clientWidth ? Math.round(row.scrollLeft / row.clientWidth) : 0;
 }
@@ -79,9 +88,4 @@ function useIsZoomed(): boolean {
     return () => viewport?.removeEventListener('resize', update);
   }, []);
   return isZoomed;
-}
-
-/** Back, forward and reload show the last picture again. */
-function restorePosition(): number {
-  return Math.trunc(history.state?.picture) || 0;
 }
