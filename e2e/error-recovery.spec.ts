@@ -114,6 +114,23 @@ test.describe('Offline', () => {
     }
   });
 
+  test('photos that failed load once back online', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    await mockBackend(page, workingBackend);
+    await page.route('**/pictures/**', (route) => route.abort('internetdisconnected'));
+    await open(page, newPages.album.path);
+    const failed = page.getByText('This photo could not be loaded.');
+    await expect(failed.first()).toBeVisible();
+    await page.unroute('**/pictures/**');
+    await servePictures(page);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(failed).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'Picture 1' })).not.toHaveJSProperty(
+      'naturalWidth',
+      0,
+    );
+  });
+
   test('a page whose scripts failed offline hydrates once back online and keeps typed text', async ({
     page,
     context,

@@ -192,6 +192,16 @@ test('over prerendered albums, the page and the sidebar each say that they could
   expect(sidebar().getByRole('link', { name: 'Sports day' })).toBeVisible();
 });
 
+test('a failed cover loads again when the connection returns', async () => {
+  renderGallery(() => ({ body: [sports] }));
+  await sidebar().findByRole('link');
+  const [card] = cards();
+  fireEvent.error(card?.querySelector('img') ?? document.body);
+  expect(card?.querySelector('img')).toBeNull();
+  fireEvent(window, new Event('online'));
+  expect(card?.querySelector('img')).toHaveAttribute('src', sports.preview_image);
+});
+
 test('a failed cover loads again when the refetch returns another URL', async () => {
   const picture = (name: string) => `https://pictures.example/${name}.jpg`;
   stubBackend(() => ({ body: [{ ...sports, preview_image: picture('gone') }] }));

@@ -127,6 +127,23 @@ test('offline, See More says so once its request has failed, and can be retried'
   onLine.mockRestore();
 });
 
+test('what could not be loaded offline is loaded when the connection returns', async () => {
+  let connected = false;
+  const backend = newsBackend(newsItems(4));
+  const button = await renderNews(4, (address) => {
+    if (!connected) throw new TypeError('Failed to fetch');
+    return backend(address);
+  });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await userEvent.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+  onLine.mockRestore();
+  connected = true;
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('Title 4')).toBeVisible();
+  expect(screen.queryByText('You are offline.')).not.toBeInTheDocument();
+});
+
 test('one item is one item', async () => {
   stubBackend(newsBackend(newsItems(1)));
   renderWithQueries(<LiveNews content={news} />);

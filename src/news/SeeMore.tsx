@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { OFFLINE } from '../live/LiveArea';
 import { isOffline } from '../live/live-error';
 import { Spinner, StatusMessage } from '../ui/StatusMessage';
+import { useReconnect } from '../ui/use-reconnect';
 import { NEWS_FAILED } from './news-messages';
 import { seeMoreMutation } from './news-queries';
 import * as styles from './SeeMore.module.css';
@@ -19,6 +20,7 @@ export function SeeMore({ hasMore, shown, label, list }: SeeMoreProps) {
   const { isPending } = more;
   const button = useRestoreFocus(isPending, shown, list);
   const load = () => more.mutate();
+  useReconnect(isOffline(more.error), load);
   return (
     <div className={`needs-script stack ${styles.more}`}>
       {more.isError ? (

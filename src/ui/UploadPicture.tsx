@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { hasSizes, PICTURE_SIZES, type PictureSize, sizedPicture } from '../content/picture-sizes';
+import { useReconnect } from './use-reconnect';
 
 type UploadPictureProps = Omit<ComponentProps<'img'>, 'src'> & {
   readonly url: string;
@@ -14,6 +15,7 @@ export function UploadPicture(props: UploadPictureProps) {
   const { url, variant, focus, broken = null, ...rest } = props;
   // Stores the URL, because another one may load.
   const [failed, setFailed] = useState<string>();
+  useReconnect(failed === url, () => setFailed(undefined));
   if (failed === url) return broken;
   const sized = sizedPicture(url, 'tablet');
   const img = { ...rest, 'data-focus': focus, decoding: 'async' } as const;
