@@ -65,6 +65,40 @@ test('an album that was opened inside the app links to the one that follows it i
   expect(next).toHaveAttribute('href', '/gallery/3');
 });
 
+test.each<[string, StubResponse, string[]]>([
+  ['without the one of the build', { body: [{ id: 3, name: 'Sports day' }] }, []],
+  [
+    'with another',
+    {
+      body: [
+        { id: 3, name: 'Sports day' },
+        { id: 5, name: 'Chapel' },
+      ],
+    },
+    ['Chapel'],
+  ],
+  ['that does not load', { status: 404, body: {} }, ['Built']],
+])(
+  'a prerendered album links to the next of the list, not of the build: a list %s',
+  async (_case, list, names) => {
+    stubBackend((address) => (address.endsWith('/images/') ? pictures : list));
+    const client = testQueryClient();
+    const next = { path: '/gallery/4', title: 'Built' };
+    renderWithQueries(
+      <LiveAlbumPage content={gallery} id="3" state={null} prerendered={built} next={next} />,
+      client,
+    );
+    expect(screen.getByRole('link', { name: 'Built' })).toBeVisible();
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    const shown = screen.queryByText('Next:')?.parentElement;
+    expect(
+      within(shown ?? document.createElement('p'))
+        .queryAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(names);
+  },
+);
+
 test('the last album links to no other', async () => {
   renderAlbum({});
   await screen.findByText('1 of 2');

@@ -60,14 +60,13 @@ export function LiveAlbumPage(props: LiveAlbumPageProps) {
         id={id}
         name={shown.name}
         pictures={pictures}
-        next={next ?? followingAlbum(albums.data, id)}
+        next={albums.data ? followingAlbum(albums.data, id) : next}
       />
     </>
   );
 }
 
-/** Only the page that the build made of an album is told which follows. */
-function followingAlbum(albums: readonly Album[] = [], id: string): ItemContext['next'] {
+function followingAlbum(albums: readonly Album[], id: string): ItemContext['next'] {
   const position = albums.findIndex((album) => album.id === id);
   const following = position < 0 ? undefined : albums[position + 1];
   return following && { path: albumPath(following.id), title: following.name };

@@ -48,6 +48,32 @@ test('an item does not link to the one that followed it, once that is withdrawn'
   expect(screen.getByRole('heading', { name: 'Title 2' })).toBeVisible();
 });
 
+test.each<[string, Backend, string | undefined]>([
+  ['without the one of the build', newsBackend([newsItem('1'), newsItem('3')]), '3'],
+  ['that ends', newsBackend(newsItems(1)), undefined],
+  ['that does not answer', refused, '2'],
+])(
+  'a prerendered item links to the next of the list, not of the build: a list %s',
+  async (_list, backend, id) => {
+    stubBackend(backend);
+    const client = testQueryClient();
+    renderWithQueries(
+      <LiveNewsDetail
+        content={news}
+        id="1"
+        state={null}
+        prerendered={{ data: newsItem('1'), fetchedAt: 1 }}
+        next={{ path: '/news/2', title: 'Title 2' }}
+      />,
+      client,
+    );
+    expect(screen.getByRole('link', { name: 'Title 2' })).toBeVisible();
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    const links = screen.queryAllByRole('link', { name: /^Title/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual(id ? [`Title ${id}`] : []);
+  },
+);
+
 test('the last item of the list links to no other', async () => {
   renderDetail({ id: '3', backend: newsBackend(newsItems(3)) });
   await article('Title 3');

@@ -39,12 +39,17 @@ export function LiveNewsDetail(props: LiveNewsDetailProps) {
   useForgetPage(isMissing);
   const recent = liveState(useQuery({ ...recentNewsQuery(), enabled: isMissing }));
   const item = news.kind === 'loaded' ? news.data : undefined;
-  const following = query.data?.next;
-  const listed = following && { path: newsItemPath(following.id), title: following.title };
+  const listed = query.data?.next;
+  const following = listed && { path: newsItemPath(listed.id), title: listed.title };
   return (
     <>
       <PageHead {...newsItemHead(content, item, prerendered?.image)} />
-      <NewsDetail content={content} news={news} recent={recent} next={next ?? listed} />
+      <NewsDetail
+        content={content}
+        news={news}
+        recent={recent}
+        next={following === undefined ? next : following}
+      />
     </>
   );
 }

@@ -23,7 +23,7 @@ type NewsDetailProps = {
   readonly news: LiveState<NewsItem | null>;
   /** The newest items, shown if there is no such item. */
   readonly recent?: LiveState<readonly NewsItem[]> | undefined;
-  readonly next?: ItemContext['next'];
+  readonly next?: ItemContext['next'] | null;
 };
 
 export function NewsDetail({ content, news, recent, next }: NewsDetailProps) {

@@ -107,8 +107,8 @@ export function seeMoreMutation(client: QueryClient) {
   });
 }
 
-/** `item` is `null` if the backend has none, `next` the one that follows it, once it has been looked up. */
-type ListedNews = { readonly item: NewsItem | null; readonly next?: NewsItem | undefined };
+/** `item` is `null` if the backend has none; `next` if none follows it, and undefined if that was not looked up. */
+type ListedNews = { readonly item: NewsItem | null; readonly next?: NewsItem | null | undefined };
 
 /** Searches the list; there is no item if the list ends without it, or the backend refuses and nothing is known. */
 export function newsItemQuery(id: string, prerendered?: PrerenderedData<NewsItem>) {
@@ -138,11 +138,11 @@ async function findNews(
   for await (const page of lookUpNews(signal, known)) {
     const { items, hasMore } = page;
     // The item that follows the last of a page is the first of the next page.
-    if (found) return { item: found, next: items[0] };
+    if (found) return { item: found, next: items[0] ?? null };
     const position = items.findIndex((item) => item.id === id);
     found = items[position];
-    const next = items[position + 1];
-    if (found && (next || !hasMore || prerendered)) return { item: found, next };
+    const next = items[position + 1] ?? (hasMore ? undefined : null);
+    if (found && (next !== undefined || prerendered)) return { item: found, next };
     pages.push(page);
   }
   assertShown(mergeNews(pages), totalReceived(pages));
