@@ -27,12 +27,16 @@ const tellDay = (today: string) => {
   document.documentElement.dataset.today = today;
 };
 
-afterEach(() => delete document.documentElement.dataset.today);
+afterEach(() => {
+  delete document.documentElement.dataset.today;
+  delete document.documentElement.dataset.scripts;
+});
 
 const chosen = () => screen.getByRole('radio', { checked: true }).closest('label')?.textContent;
 
 test('each day another girl is chosen at first, and the choice of the visitor stays', async () => {
   tellDay('2027-01-31');
+  document.documentElement.dataset.scripts = 'run';
   render(<FirstClass content={firstClass} />);
   expect(chosen()).toMatch(/^Pupil 1\D/);
   tellDay('2028-01-03');
@@ -50,6 +54,18 @@ test('before hydration, the link opens the girl of the day', () => {
   chooseNameOfTheDay();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/school-history/pupil-9');
   document.body.replaceChildren();
+});
+
+test('the choice of the visitor before hydration stays, also of the first girl', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(<FirstClass content={firstClass} />);
+  tellDay('2027-01-09');
+  chooseNameOfTheDay();
+  await userEvent.click(screen.getByText('Pupil 1'));
+  render(<FirstClass content={firstClass} />, { container, hydrate: true });
+  expect(chosen()).toMatch(/^Pupil 1\D/);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/school-history/pupil-1');
 });
 
 test('the buttons choose the previous and the next girl, around the end', async () => {

@@ -14,14 +14,14 @@ export type FirstClassProps = { readonly content: ViewContent<'school-history'>[
 export function FirstClass({ content }: FirstClassProps) {
   const stage = useRef<HTMLFieldSetElement>(null);
   const [announced, setAnnounced] = useState('');
-  // On the first page, the head script chooses, and writes the link.
   const [chosen, setChosen] = useState('');
   const readChosen = () => {
     setChosen(stage.current?.querySelector<HTMLInputElement>(':checked')?.value ?? '');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: chooses once
   useEffect(() => {
-    chooseNameOfTheDay();
+    // Before, the head script has chosen and written the link, and then perhaps the visitor.
+    if (document.documentElement.dataset.scripts === 'run') chooseNameOfTheDay();
     readChosen();
   }, []);
   if (!content?.drawing || content.names.length !== FIGURES) return null;
