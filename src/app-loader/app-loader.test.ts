@@ -751,16 +751,3 @@ describe('a page with prerendered live data', () => {
     expect([hidden(), loadedScripts()]).toEqual([['false', 'true'], scripts]);
   });
 });
-
-test.each([
-  [{ saveData: true }, ''],
-  [{ type: 'cellular' }, ''],
-  [{ effectiveType: '3g' }, ''],
-  [{ type: 'wifi', effectiveType: '4g' }, undefined],
-])('marks a metered connection for the style sheet: %j', (connection, expected) => {
-  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-  delete document.documentElement.dataset.metered;
-  run({ startOn: 'interaction' });
-  expect(document.documentElement.dataset.metered).toBe(expected);
-  Reflect.deleteProperty(navigator, 'connection');
-});

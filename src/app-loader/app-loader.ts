@@ -1,6 +1,6 @@
 /* The inline script that hydrates a page. */
 
-import { isMeteredConnection, savesData } from '../live/connection';
+import { savesData } from '../live/connection';
 import { attempt } from '../schema/attempt';
 import {
   appendScript,
@@ -70,8 +70,6 @@ window.pagePath = path;
 window.appLoader = appLoader;
 // Forms are answered in the page: a query may be a child's number, and hosts log addresses.
 addEventListener('submit', (event) => event.preventDefault());
-// The attribute makes album sizes visible (src/gallery/LiveGallery.module.css).
-if (isMeteredConnection()) dataset.metered = '';
 reloadOtherPages();
 if (attempt(() => decodeURI(location.pathname))) {
   waitForInteraction();

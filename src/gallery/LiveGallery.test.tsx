@@ -159,7 +159,7 @@ test('a card with a failed cover keeps its name and shows no broken image', asyn
   expect(card).toHaveAccessibleName('Sports day');
 });
 
-test('a card has the download size of its album, for metered connections', async () => {
+test('a card has the download size of its album', async () => {
   stubBackend(() => ({ body: [sports] }));
   renderWithQueries(<LiveGallery content={gallery} prerendered={prerendered(412_345)} />);
   await sidebar().findAllByRole('link');

@@ -83,7 +83,7 @@ export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
 
 type AlbumCardProps = Pick<AlbumLinkProps, 'album' | 'onClick'> & {
   readonly loading: 'first' | 'lazy';
-  /** Download size of the album, shown on metered connections. */
+  /** Download size of the album. */
   readonly bytes?: number | null | undefined;
 };
 

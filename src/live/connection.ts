@@ -1,19 +1,10 @@
 declare global {
   interface Navigator {
     /** Only in Chromium. */
-    readonly connection?: {
-      readonly saveData?: boolean;
-      readonly effectiveType?: string;
-      readonly type?: string;
-    };
+    readonly connection?: { readonly saveData?: boolean };
   }
 }
 
 export function savesData(): boolean {
   return navigator.connection?.saveData === true;
-}
-
-export function isMeteredConnection(): boolean {
-  const { type, effectiveType } = navigator.connection ?? {};
-  return savesData() || type === 'cellular' || /^(?:slow-)?[23]g$/.test(effectiveType ?? '');
 }
