@@ -48,11 +48,10 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = tra
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   navigationEnded();
   window.pageShown?.();
-  const isSamePage = prevLocation?.pathname === location.pathname;
-  // The browser follows a link within the page.
-  if (!prevLocation || (isSamePage && location.href.includes('#'))) return;
+  if (!prevLocation) return;
   openTarget();
-  focusNewPage();
+  const isSamePage = prevLocation.pathname === location.pathname;
+  if (!isSamePage || !location.href.includes('#')) focusNewPage();
 };
 
 /**

@@ -73,6 +73,17 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     await expect(page.getByRole('main')).toBeFocused();
   });
 
+  test('a link to a question on the same page opens it', async ({ page }) => {
+    await open(page, '/every-block');
+    const question = page.locator('#question-is-there-a-uniform');
+    await expect(question).not.toHaveAttribute('open');
+    // As a link with the full path does.
+    await page.evaluate(() => window.___navigate?.('/every-block#question-is-there-a-uniform'));
+    await expect(question).toHaveAttribute('open');
+    await expect(question).toBeInViewport();
+    await expect(question).toHaveAttribute('data-target');
+  });
+
   test("the browser's back and forward restore the scroll position", async ({ page }) => {
     const scrollTop = () => page.evaluate(() => window.scrollY);
     await open(page, '/school-history');
