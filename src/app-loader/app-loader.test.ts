@@ -425,6 +425,19 @@ test('repeats a click on a button once after hydration, except in the menu and a
   expect(document.querySelector('[type=speculationrules]')).toBeNull();
 });
 
+test('repeats no click after which the visitor has changed a field, which it might change back', () => {
+  document.body.innerHTML = '<button>Clear ticks</button><input type="checkbox">';
+  const clicked = jest.fn();
+  run({ startOn: 'interaction' });
+  const [button] = document.getElementsByTagName('button');
+  button?.click();
+  document.querySelector('input')?.click();
+  expect(button).not.toHaveAttribute('aria-busy');
+  document.addEventListener('click', clicked);
+  markAppStarted();
+  expect(clicked).not.toHaveBeenCalled();
+});
+
 test.each(['interaction', 'load', 'change'])(
   'a click on a button, without pointer events, hydrates a page with startOn %s',
   (startOn) => {

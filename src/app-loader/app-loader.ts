@@ -140,18 +140,22 @@ function waitForInteraction() {
 
 /** The app repeats the last click on a button; the menu and a running hero need no replay. */
 function rememberClick() {
-  const remember = ({ target }: Event) => {
+  const remember = (button?: HTMLElement) => {
+    appLoader.clicked?.removeAttribute('aria-busy');
+    appLoader.clicked = button;
+    button?.setAttribute('aria-busy', 'true');
+  };
+  const onClick = ({ target }: Event) => {
     const button = (target as Element).closest('button');
     if (dataset.scripts === 'run' || !button || button.hasAttribute('popovertarget')) return;
     // Screen readers, voice control and switches send a click without pointer events.
     start();
     // The hero has already handled the click.
-    if (button.closest('[data-hero=rotates]')) return;
-    appLoader.clicked?.removeAttribute('aria-busy');
-    appLoader.clicked = button;
-    button.setAttribute('aria-busy', 'true');
+    if (!button.closest('[data-hero=rotates]')) remember(button);
   };
-  addEventListener('click', remember, true);
+  addEventListener('click', onClick, true);
+  // Otherwise “Clear ticks” would clear what was ticked after it.
+  addEventListener('change', () => remember(), true);
 }
 
 /** Before hydration, going back to a page that the app had shown changes only the URL. */
