@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import news from './content/news.json';
 import privacy from './content/privacy.json';
-import { createDeferred, expect, open, test, waitForHydration } from './fixtures';
+import { createDeferred, expect, expectHydrated, open, test, waitForHydration } from './fixtures';
 import { ALBUM, NEWS_ITEM } from './site-routes';
 
 /* What browser extensions do to a page, at its start, while it is parsed, and beside its fields. */
@@ -131,6 +131,33 @@ for (const [name, extension] of Object.entries(EXTENSIONS)) {
       await expect(
         page.getByRole('list', { name: 'Results' }).getByRole('link').first(),
       ).toBeVisible();
+    });
+
+    test('a field that is pressed while React hydrates the page has the focus', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const { postMessage } = MessagePort.prototype;
+        const steps: (() => void)[] = [];
+        // React takes its next step when it has this message.
+        MessagePort.prototype.postMessage = function (message: unknown) {
+          steps.push(() => postMessage.call(this, message));
+          document.documentElement.dataset.steps = String(steps.length);
+        };
+        addEventListener('pointerup', () => {
+          MessagePort.prototype.postMessage = postMessage;
+          for (const step of steps) step();
+        });
+      });
+      await page.goto('/search');
+      await page.keyboard.press('Shift');
+      await expect(page.locator('html')).toHaveAttribute('data-steps');
+      const field = page.getByRole('searchbox');
+      // React hydrates what is pressed at once, between the events of the press.
+      await field.click();
+      await expectHydrated(page);
+      await page.keyboard.type('observatory');
+      await expect(field).toHaveValue('observatory');
     });
 
     test('a comment begun before hydration stays, with its focus', async ({ page }) => {

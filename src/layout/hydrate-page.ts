@@ -79,6 +79,13 @@ function rememberForms(container: Element): () => void {
       if (!before || before === field || before.type !== field.type) return;
       copyField(before, field);
       if (focused === before) field.focus({ preventScroll: true });
+      // React hydrates what is pressed at once; the rest of the press then goes to the element around the field.
+      if (window.event?.type !== 'pointerdown' || window.event.target !== before) return;
+      const focus = (event: Event) => {
+        event.preventDefault();
+        field.focus();
+      };
+      addEventListener('mousedown', focus, { once: true });
     });
   };
 }
