@@ -141,6 +141,16 @@ test('a save is one commit on a draft branch with a pull request; the next save 
   expect(new Set(caches)).toEqual(new Set(['no-store']));
 });
 
+test.each([
+  ['static/uploads/gate-1a2b3c4d.jpg', 'image/jpeg'],
+  ['static/uploads/documents/fees-1a2b3c4d.pdf', 'application/pdf'],
+  ['static/uploads/documents/fees-1a2b3c4d.csv', 'text/csv'],
+])('an upload of a draft has its content type: %s', async (path, type) => {
+  const upload = await change(path, new Blob(['bytes']), null);
+  await ada.save([upload, await change(HOME, 'one', 'home')], 'Change the home page');
+  expect((await ada.readBytes(path, [HOME])).type).toBe(type);
+});
+
 test('names branches as Decap, the previous editor, did', async () => {
   await ada.save([await change(MENU, 'new', 'menu')], 'm');
   await ada.save([await change(NEWS, 'new', null)], 'n');

@@ -31,6 +31,13 @@ const MAX_COMMITS = 20;
 /** How often a save is tried, because others may save between its reads and its commit. */
 const MAX_ATTEMPTS = 5;
 
+/** The content types of uploads whose name does not say them. */
+const TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+};
+
 /** The maximum size of a commit, well below GitHub's 40 MB, because Base64 adds a third. */
 const MAX_COMMIT_BYTES = 15_000_000;
 
@@ -82,7 +89,7 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
         [...usedBy.map(draftBranch), branch].map((ref) => file + encodeURIComponent(ref)),
       );
       const extension = path.replace(/^.*\./, '').toLowerCase();
-      return new Blob([blob], { type: `image/${extension.replace('jpg', 'jpeg')}` });
+      return new Blob([blob], { type: TYPES[extension] ?? `image/${extension}` });
     },
     async save(changes, message) {
       const versions = await Promise.all(
