@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { CONTENT_FOLDER, UPLOADS_FOLDER } from '../../../schema/file-url';
 import { StorageError, type StoredFile, type VersionAt, versionsAt } from '../storage';
 import { type blobSchema, blobsSchema, treeSchema } from './github-answers';
-import { isCode } from './github-client';
+import { GitHubError, isCode } from './github-client';
 import type { Connection } from './github-connection';
 
 /** The maximum number of blobs per request. */
@@ -19,8 +19,10 @@ export function gitObjects({ client, access, query, rest, inRepository }: Connec
       const place = encodeURIComponent(`${commit}:${inRepository(folder)}`);
       const found = await rest(treeSchema, 'GET', `/git/trees/${place}?recursive=1`).catch(
         (error: unknown) => {
-          if (isCode(error, 404)) return { tree: [], truncated: false };
-          throw error;
+          if (!isCode(error, 404)) throw error;
+          // A website may have no uploads; but GitHub shows no content only of a commit that it does not show.
+          if (folder === CONTENT_FOLDER) throw new GitHubError('busy', NO_CONTENT, 404);
+          return { tree: [], truncated: false };
         },
       );
       if (found.truncated) throw new StorageError('refused', TOO_MANY_FILES);
@@ -75,6 +77,9 @@ export function gitObjects({ client, access, query, rest, inRepository }: Connec
     },
   };
 }
+
+const NO_CONTENT =
+  'GitHub does not show the content of the website at the moment. Your changes are kept on this device; try again in a minute. If this message comes back, tell the website administrator.';
 
 const TOO_MANY_FILES =
   'The website has more files than GitHub lists at once. Tell the website administrator.';

@@ -572,6 +572,30 @@ test('a draft whose deletion GitHub does not confirm is deleted, once', async ()
   expect(repository.pulls).toMatchObject([{ state: 'closed' }]);
 });
 
+test.each(['published', 'draft’s'])(
+  'a %s commit that GitHub does not show yet is no empty website, and no deletion',
+  async (name) => {
+    await saveHome(ada, 'one');
+    const storage = editor('ada');
+    const hidden = repository.refs.get(name === 'published' ? MAIN : DRAFT);
+    onRequest = async (request, answer) => {
+      if (request.startsWith(`GET /git/trees/${hidden}`)) {
+        return Response.json({ message: 'Not Found' }, { status: 404 });
+      }
+      const response = await answer();
+      const { data } = request === 'POST /graphql' ? await response.clone().json() : {};
+      if (name === 'published' || !data?.repository.f0) return response;
+      return Response.json({ data: { repository: { f0: null } } });
+    };
+    expect(await getRejection(storage.snapshot())).toMatchObject({
+      kind: 'busy',
+      message: expect.stringMatching(/^GitHub does not show the content of the website/),
+    });
+    onRequest = (_request, answer) => answer();
+    expect(await readTexts(storage, HOME)).toEqual(['one']);
+  },
+);
+
 test('finds earlier versions and deleted files', async () => {
   commitToMain(NEWS, 'one');
   commitToMain(NEWS, 'two');

@@ -59,9 +59,18 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
       .map(({ path, head }) => ({ path, place: `${head}:${path}` }));
     const places = files.map(({ place }) => place).filter((place) => !known.has(place));
     const blobs = await repository.blobs(places);
+    // A draft deletes its page only if GitHub shows its commit without that file.
+    const without = places.filter((_, index) => !blobs[index]);
+    await Promise.all(without.map((place) => repository.files(place.replace(/:.*/s, ''))));
     for (const [index, place] of places.entries()) known.set(place, blobs[index]?.oid);
     return files.map(({ path, place }) => [path, known.get(place)] as const);
   };
+  /** The files of a build; none if GitHub does not have its commit. */
+  const builtFiles = (commit: string) =>
+    repository.files(commit).catch((error: unknown) => {
+      if (isCode(error, 404)) return new Map<string, Version>();
+      throw error;
+    });
   return {
     isPublic: async () => !(await repository.access()).isPrivate,
     async snapshot() {
@@ -81,7 +90,7 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
       return { paths, published, newest, drafts };
     },
     texts: (files) => repository.texts(files),
-    listBuilt: async (commit) => [...(await repository.files(commit)).keys()],
+    listBuilt: async (commit) => [...(await builtFiles(commit)).keys()],
     async readBytes(path, usedBy) {
       const { name } = await repository.access();
       const file = `/repos/${name}/contents/${encodeURI(repository.inRepository(path))}?ref=`;
@@ -157,8 +166,7 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
     async lastPublished(path, built) {
       const [last] = await repository.lastChanges([path]);
       const { published } = await repository.pulls();
-      const [now, then] = await Promise.all([repository.files(published), repository.files(built)]);
-      // The site may be built from a commit that GitHub does not have.
+      const [now, then] = await Promise.all([repository.files(published), builtFiles(built)]);
       if (!last || then.size === 0) return undefined;
       return { when: last.when, isOnline: filesBelow(now, path) === filesBelow(then, path) };
     },
