@@ -70,6 +70,10 @@ test('signs in with GitHub, even after a failure, and signs out', async () => {
   );
   await user.click(button);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  const calls = jest.mocked(signIn).mock.calls.length;
+  jest.mocked(signIn).mockResolvedValueOnce('token');
+  await user.click(button);
+  expect(signIn).toHaveBeenCalledTimes(calls + 1);
   await act(async () => finish('token'));
   expect(signIn).toHaveBeenLastCalledWith(settings.backend);
   await user.click(screen.getByRole('button', { name: 'Sign out, without news' }));

@@ -52,7 +52,11 @@ export default function GitHubEditor({ backend, folder, elsewhere }: GitHubEdito
       <button
         type="button"
         className={styles.primary}
-        onClick={() => run('Signing in …', () => signIn(backend).then(() => setIsSignedIn(true)))}
+        // Also while it runs: its window may be behind this one.
+        onClick={() => {
+          const token = signIn(backend);
+          run('Signing in …', () => token.then(() => setIsSignedIn(true)));
+        }}
       >
         Sign in with GitHub
       </button>

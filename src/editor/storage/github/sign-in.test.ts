@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { signIn, signOut, storedToken } from './sign-in';
 
 const HOST = 'https://sign-in.school.example';
-const popup = { closed: false, close: jest.fn(), postMessage: jest.fn() };
+const popup = { closed: false, close: jest.fn(), focus: jest.fn(), postMessage: jest.fn() };
 let address: URL;
 
 beforeEach(() => {
@@ -49,6 +49,18 @@ test('the popup posts a token, which only this tab stores', async () => {
   signOut();
   expect(storedToken()).toBeUndefined();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
+test('called again, it shows the open window, whose token both calls get; a closed one is opened again', async () => {
+  const tokens = [start(), start()];
+  expect(window.open).toHaveBeenCalledTimes(1);
+  expect(popup.focus).toHaveBeenCalledTimes(1);
+  post(success({ token: 'secret', state: 'state-1' }));
+  expect(await Promise.all(tokens)).toEqual(['secret', 'secret']);
+  const next = start();
+  expect(window.open).toHaveBeenCalledTimes(2);
+  post(success({ token: 'newer' }));
+  expect(await next).toBe('newer');
 });
 
 test('signing out in one tab counts in all, also in those that sleep or show another page, and after the next sign-in', async () => {

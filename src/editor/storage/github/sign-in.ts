@@ -43,19 +43,27 @@ export function signOut(): void {
   attempt(() => localStorage.removeItem(SIGN_IN));
 }
 
+/** The sign-in that has started. */
+let current: { readonly window: Window; readonly token: Promise<string> } | undefined;
+
 /**
  * Signs in with GitHub in a popup of the sign-in host (docs/github-sign-in.md), which posts a token. Call it in
- * a click handler: browsers block other popups.
+ * a click handler: browsers block other popups. Called again meanwhile, it shows that popup, which may be hidden.
  */
 export function signIn({
   signInHost,
   scope,
 }: Pick<GitHubBackend, 'signInHost' | 'scope'>): Promise<string> {
+  if (current) {
+    current.window.focus();
+    return current.token;
+  }
   const state = crypto.randomUUID();
   const query = new URLSearchParams({ provider: 'github', site_id: location.host, scope, state });
   const opened = window.open(`${signInHost}/auth?${query}`, 'sign-in', 'width=600,height=700');
-  return new Promise((resolve, reject) => {
+  const token = new Promise<string>((resolve, reject) => {
     const end = (settle: () => void) => {
+      current = undefined;
       clearInterval(timer);
       removeEventListener('message', onMessage);
       opened?.close();
@@ -77,6 +85,8 @@ export function signIn({
     addEventListener('message', onMessage);
     if (!opened) refuse(BLOCKED);
   });
+  if (opened) current = { window: opened, token };
+  return token;
 }
 
 function parseToken(message: string, state: string): string | undefined {
