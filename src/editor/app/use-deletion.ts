@@ -12,10 +12,11 @@ import type { Run } from './use-task';
 export function useDeletion(run: Run) {
   const app = useApp();
   const confirm = useConfirm();
-  const start = async (ask: (loaded: Questions) => Promise<Task | undefined>) => {
+  const start = async (ask: (loaded: Questions) => Promise<Task | undefined>): Promise<void> => {
     const loaded = await loadDeletion().catch(() => undefined);
-    // Says why the question cannot be loaded.
-    const task = loaded ? await ask(loaded) : loadDeletion;
+    // Says why the question cannot be loaded; once it can, asks.
+    if (!loaded) return void run('Loading …', () => loadDeletion().then(() => void start(ask)));
+    const task = await ask(loaded);
     if (task) run('Deleting …', task);
   };
   return {
