@@ -148,6 +148,23 @@ test('continues from a save whose answer was lost, instead of adding a second it
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a new item is named by its title after a save that sent nothing, because its photo could not be read', async () => {
+  const pictures = [{ src: '/uploads/gate.webp', alt: 'The gate' }];
+  const item = { created_at: '2026-01-01T09:00:00+01:00', body: 'Come.', pictures };
+  const { storage, files } = memoryDrafts(TEXTS);
+  files.set('content/news/party.json', JSON.stringify({ ...item, title: 'Party' }));
+  await prepareCopy(NEW_NEWS, { ...item, title: 'Frist title' });
+  const readBytes = storage.readBytes;
+  jest.spyOn(storage, 'readBytes').mockRejectedValue(LOST);
+  await openEditor(storage, NEW_NEWS);
+  await pressTool('Save');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The connection is lost/);
+  Object.assign(storage, { readBytes });
+  await retype('Title', 'First title');
+  await pressTool('Save');
+  await waitFor(() => expect(files.has('content/news/first-title-2026.json')).toBe(true));
+});
+
 test('a page whose save got no answer is saved after a reload, although its URL is taken: by itself', async () => {
   const { storage, files } = memoryStorage(TEXTS);
   const save = storage.save;

@@ -320,9 +320,10 @@ export function openFile({ storage, place, ask }: Settings) {
         ask,
         path: target,
         base: now.document.base,
+      const files = await findFiles(sending);
         content: sending,
         isNew: isNewPath(path),
-        files: await findFiles(sending),
+        files,
         sent: texts,
       }).catch((reason: unknown) => {
         if (reason instanceof TakenError) set({ sent: undefined });
