@@ -127,6 +127,25 @@ test('asks about a text that a colleague changed while it was typed during a sav
   await user.click(within(dialog).getByRole('button', { name: 'Save my choices' }));
   expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('Typed meanwhile.');
   expect(JSON.parse(files.get(PLAN) ?? '')).toMatchObject({
+test('a phone number is typed on the page, which shows it without the signs of the form', async () => {
+  const site = 'content/site.json';
+  const text = JSON.stringify({ ...JSON.parse(read(site)), phone: '0803-123-4567' });
+  const { storage, files } = memoryStorage({ [site]: text });
+  await openEditor(storage, site);
+  const { answer, draft } = await openPage();
+  expect(draft().content.phone).toBe('0803 123 4567');
+  // An error elsewhere does not matter.
+  await retype('Motto', '');
+  answer({ kind: 'typed', place: 'phone', from: '0803 123 4567', text: '0803 123 4568' });
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0803 123 4568'),
+  );
+  expect(screen.queryByText(/^This text has changed in the form\./)).toBeNull();
+  await retype('Motto', 'Light');
+  await pressTool('Save');
+  await waitFor(() => expect(files.get(site)).toContain('0803 123 4568'));
+});
+
     title: 'Our plan',
     description: 'By a colleague.',
   });

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import { describeSchema } from '../../schema/describe-schema';
 import type { Key } from '../../schema/problems';
 import { folderOf, schemaOf, titleOf } from '../content-paths';
@@ -271,8 +272,13 @@ export function openFile({ storage, place, ask }: Settings) {
      * @returns whether the text is still what the page shows
      */
     retype: (keys: readonly Key[], from: string, text: string): boolean => {
-      const shown = valueAt(now.content, keys);
-      const isShown = typeof shown === 'string' && shown.trim() === from.trim();
+      const isIn = (content: unknown) => {
+        const found = valueAt(content, keys);
+        return typeof found === 'string' && found.trim() === from.trim();
+      };
+      // The page shows a phone number, for example, as the site reads it.
+      const isShown =
+        isIn(now.content) || isIn(v.safeParse(schemaOf(now.path), now.content).output);
       if (isShown) change(keys, text);
       return isShown;
     },
