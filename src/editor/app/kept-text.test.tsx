@@ -51,6 +51,29 @@ test('typed text is on the device a moment later, also after the clock was set b
   clock.mockRestore();
 });
 
+test('the device keeps what is in the form, and no text that was replaced, however long someone types', async () => {
+  const { storage } = memoryStorage({ [PLAN]: read(PLAN) });
+  await openEditor(storage, PLAN);
+  const onDevice = () => JSON.stringify(device.get(`copy ${PLAN}`) ?? '');
+  await retype('Page title', 'Replaced');
+  await waitFor(() => expect(onDevice()).toContain('Replaced'));
+  await retype('Summary', 'A plan.');
+  await retype('Page title', 'Kept');
+  await waitFor(() => expect(onDevice()).toContain('Kept'));
+  expect(onDevice()).not.toContain('Replaced');
+  cleanup();
+  await openEditor(storage, PLAN);
+  expect(await screen.findByDisplayValue('Kept')).toBeVisible();
+  expect(await screen.findByDisplayValue('A plan.')).toBeVisible();
+  // One change, which a hurried Undo can bring back.
+  await pressTool('Undo');
+  expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(
+    JSON.parse(read(PLAN)).title,
+  );
+  await pressTool('Redo');
+  expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Kept');
+});
+
 const plan = JSON.parse(read(PLAN));
 
 describe('text typed on the page', () => {
@@ -104,6 +127,25 @@ describe('text typed on the page', () => {
   });
 });
 
+test('a phone number is typed on the page, which shows it without the signs of the form', async () => {
+  const site = 'content/site.json';
+  const text = JSON.stringify({ ...JSON.parse(read(site)), phone: '0803-123-4567' });
+  const { storage, files } = memoryStorage({ [site]: text });
+  await openEditor(storage, site);
+  const { answer, draft } = await openPage();
+  expect(draft().content.phone).toBe('0803 123 4567');
+  // An error elsewhere does not matter.
+  await retype('Motto', '');
+  answer({ kind: 'typed', place: 'phone', from: '0803 123 4567', text: '0803 123 4568' });
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0803 123 4568'),
+  );
+  expect(screen.queryByText(/^This text has changed in the form\./)).toBeNull();
+  await retype('Motto', 'Light');
+  await pressTool('Save');
+  await waitFor(() => expect(files.get(site)).toContain('0803 123 4568'));
+});
+
 test('asks about a text that a colleague changed while it was typed during a save', async () => {
   const { storage, files } = memoryStorage({ [PLAN]: read(PLAN) });
   const save = storage.save;
@@ -127,25 +169,6 @@ test('asks about a text that a colleague changed while it was typed during a sav
   await user.click(within(dialog).getByRole('button', { name: 'Save my choices' }));
   expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('Typed meanwhile.');
   expect(JSON.parse(files.get(PLAN) ?? '')).toMatchObject({
-test('a phone number is typed on the page, which shows it without the signs of the form', async () => {
-  const site = 'content/site.json';
-  const text = JSON.stringify({ ...JSON.parse(read(site)), phone: '0803-123-4567' });
-  const { storage, files } = memoryStorage({ [site]: text });
-  await openEditor(storage, site);
-  const { answer, draft } = await openPage();
-  expect(draft().content.phone).toBe('0803 123 4567');
-  // An error elsewhere does not matter.
-  await retype('Motto', '');
-  answer({ kind: 'typed', place: 'phone', from: '0803 123 4567', text: '0803 123 4568' });
-  await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0803 123 4568'),
-  );
-  expect(screen.queryByText(/^This text has changed in the form\./)).toBeNull();
-  await retype('Motto', 'Light');
-  await pressTool('Save');
-  await waitFor(() => expect(files.get(site)).toContain('0803 123 4568'));
-});
-
     title: 'Our plan',
     description: 'By a colleague.',
   });

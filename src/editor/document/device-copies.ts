@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { attempt } from '../../schema/attempt';
-import { describeSchema } from '../../schema/describe-schema';
-import { schemaOf, titleOf } from '../content-paths';
+import { titleOf } from '../content-paths';
 import { deviceStore, unlessSilent } from '../storage/device-store';
 import { readEarlier } from '../storage/earlier-databases';
 import { StorageError } from '../storage/storage';
-import { changeAt, documentSchema, openDocument } from './edited-document';
-import { emptyContent } from './write-content';
 
-/** Raise the number when copies change their shape; other versions are not opened. */
-const COPY_VERSION = 1;
+/** Raise the number when copies change their shape; later versions are not opened. */
+const COPY_VERSION = 2;
 
-const copySchema = v.object({
-  // The first copies had no number.
-  format: v.optional(v.literal(COPY_VERSION)),
-  document: documentSchema,
+const baseSchema = v.object({
+  version: v.nullable(v.string()),
+  content: v.optional(v.unknown()),
+});
+
+/** What all versions have. */
+const commonSchema = v.object({
   title: v.string(),
   /** The time of the last change, in ISO 8601. */
   when: v.string(),
@@ -27,7 +27,35 @@ const copySchema = v.object({
   ),
 });
 
-export type DeviceCopy = Readonly<v.InferOutput<typeof copySchema>>;
+const copySchema = v.object({
+  ...commonSchema.entries,
+  format: v.literal(COPY_VERSION),
+  /** The version opened or saved last. */
+  base: baseSchema,
+  content: v.unknown(),
+});
+
+/** The first copies had all steps for undo, and some no number. */
+const earlierSchema = v.pipe(
+  v.object({
+    ...commonSchema.entries,
+    format: v.optional(v.literal(1)),
+    document: v.object({
+      base: baseSchema,
+      opened: v.optional(v.unknown()),
+      steps: v.array(v.object({ content: v.optional(v.unknown()) })),
+      done: v.number(),
+    }),
+  }),
+  v.check(({ document: { steps, done } }) => done === 0 || done - 1 in steps),
+  v.transform(({ document: { base, opened, steps, done }, ...copy }) => {
+    return { ...copy, base, content: done === 0 ? opened : steps[done - 1]?.content };
+  }),
+);
+
+const anySchema = v.union([copySchema, earlierSchema]);
+
+export type DeviceCopy = Readonly<Omit<v.InferOutput<typeof anySchema>, 'format'>>;
 
 const copies = deviceStore<unknown>('copy');
 
@@ -68,8 +96,13 @@ function takeOver(): Promise<void> {
  * kind; `place` opens this one in the editor.
  */
 export async function listCopies() {
+  return findCopies(() => true);
+}
+
+async function findCopies(isWanted: (key: string) => boolean) {
   await takeOver();
-  const found = (await inOrder(copies.entries)).flatMap(([key, value]) => {
+  const entries = await inOrder(() => copies.entries(isWanted));
+  const found = entries.flatMap(([key, value]) => {
     const copy = readCopy(value);
     const path = pathOf(key);
     return copy ? [{ ...copy, key, path, place: key === path ? `${key} 1` : key }] : [];
@@ -78,7 +111,7 @@ export async function listCopies() {
 }
 
 function readCopy(value: unknown): DeviceCopy | undefined {
-  const { success, output } = v.safeParse(copySchema, value);
+  const { success, output } = v.safeParse(anySchema, value);
   return success ? output : undefined;
 }
 
@@ -160,7 +193,7 @@ export async function claimCopy(place: string): Promise<Claim> {
   await takeOver();
   await Promise.all(releasing);
   const path = pathOf(place);
-  const known = (await listCopies()).filter((copy) => copy.path === path);
+  const known = await findCopies((key) => pathOf(key) === path);
   for (const { key } of known.filter((copy) => place === path || copy.place === place)) {
     // Waits, because its window may have been closed just now.
     const release = await lock(LOCK + key, GIVE_UP_MS);
@@ -179,11 +212,9 @@ export async function prepareCopy(
   content: unknown,
   added?: ReadonlyMap<string, Blob>,
 ): Promise<void> {
-  const empty = emptyContent(describeSchema(schemaOf(path)));
-  const opened = openDocument({ version: null, content: undefined }, empty);
-  const document = changeAt(opened, [], content);
   const title = titleOf(path, content);
-  const copy = { document, title, when: new Date().toISOString(), isPrepared: true };
+  const when = new Date().toISOString();
+  const copy = { base: { version: null }, content, title, when, isPrepared: true };
   const { key, release } = await claimNew(path);
   const storing = storeCopy(key, copy, added);
   release(storing);

@@ -1,32 +1,26 @@
-import * as v from 'valibot';
 import type { Key } from '../../schema/problems';
 import { followRow } from '../merge/row-keys';
 
-const stepSchema = v.object({
-  keys: v.pipe(v.array(v.union([v.string(), v.number()])), v.readonly()),
-  value: v.optional(v.unknown()),
-  at: v.number(),
-  /** After the step. */
-  content: v.optional(v.unknown()),
-});
-
-/** A document with its changes, even undone ones. Plain data, which the device stores. */
-export const documentSchema = v.pipe(
-  v.object({
-    base: v.object({ version: v.nullable(v.string()), content: v.optional(v.unknown()) }),
-    /** The content before the first of the steps. */
-    opened: v.optional(v.unknown()),
-    steps: v.pipe(v.array(stepSchema), v.readonly()),
-    /** The number of steps not undone. */
-    done: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  }),
-  v.check(({ steps, done }) => done <= steps.length),
-);
-
-export type EditedDocument = Readonly<v.InferOutput<typeof documentSchema>>;
-
 /** The version opened or saved last, the base of merges; its version is `null` for a file that does not exist yet. */
-export type Base = EditedDocument['base'];
+export type Base = { readonly version: string | null; readonly content?: unknown };
+
+type Step = {
+  readonly keys: readonly Key[];
+  readonly value: unknown;
+  readonly at: number;
+  /** After the step. */
+  readonly content: unknown;
+};
+
+/** A document with its changes, even undone ones. */
+export type EditedDocument = {
+  readonly base: Base;
+  /** The content before the first of the steps. */
+  readonly opened: unknown;
+  readonly steps: readonly Step[];
+  /** The number of steps not undone. */
+  readonly done: number;
+};
 
 export function openDocument(base: Base, opened = base.content): EditedDocument {
   return { base, opened, steps: [], done: 0 };

@@ -142,7 +142,8 @@ export function openFile({ storage, place, ask }: Settings) {
       hasCopy = true;
       keptAt = performance.now();
       const copy = {
-        document,
+        base: document.base,
+        content: contentOf(document),
         title: titleOf(path, content),
         when: new Date().toISOString(),
         sent,
@@ -162,10 +163,10 @@ export function openFile({ storage, place, ask }: Settings) {
     const copy = claim?.copy;
     const [file] = isNewPath(path) || copy ? [] : await readNewest(storage, [path]);
     if (!copy && !file && !isNewPath(path)) return show({ state: 'missing' });
-    const found = file ? baseOf(file) : EMPTY;
-    if (file && found.content === undefined) return show({ broken: file.version });
-    const fresh = file ? found.content : newContent(path);
-    take(copy?.document ?? openDocument(found, fresh));
+    const base = copy?.base ?? (file ? baseOf(file) : EMPTY);
+    if (file && base.content === undefined) return show({ broken: file.version });
+    const opened = openDocument(base, base.content ?? newContent(path));
+    take(copy ? changeAt(opened, [], copy.content) : opened);
     show({
       state: 'open',
       files: new Map(claim?.files),
@@ -319,6 +320,7 @@ export function openFile({ storage, place, ask }: Settings) {
       const target = sent?.path ?? namedPath(path, sending, paths);
       const text = textOf(target, sending);
       check(target, text);
+      const files = await findFiles(sending);
       const texts = sent?.texts ?? [];
       set({ sent: { path: target, texts: [...new Set([...texts, text])] } });
       const result = await saveDocument({
@@ -326,7 +328,6 @@ export function openFile({ storage, place, ask }: Settings) {
         ask,
         path: target,
         base: now.document.base,
-      const files = await findFiles(sending);
         content: sending,
         isNew: isNewPath(path),
         files,

@@ -62,8 +62,10 @@ export function deviceStore<Value>(kind: string) {
       isOpen && (await quietly((to) => set(name(key), value, to))) !== undefined,
     remove: (...removed: readonly string[]) => quietly((to) => delMany(removed.map(name), to)),
     keys: list,
-    entries: async (): Promise<readonly (readonly [key: string, value: Value])[]> => {
-      const found = await list();
+    entries: async (
+      isWanted: (key: string) => boolean = () => true,
+    ): Promise<readonly (readonly [key: string, value: Value])[]> => {
+      const found = (await list()).filter(isWanted);
       const values = await quietly((to) => getMany<Value>(found.map(name), to));
       return found.flatMap((key, at) => {
         const value = values?.value[at];
