@@ -835,6 +835,29 @@ test('a merged save of a draft says that visitors see it after it is published',
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
+test('says what a colleague has changed although someone typed on during the save', async () => {
+  const { storage, files } = memoryStorage(TEXTS);
+  const { save } = storage;
+  const { open, opened } = latch();
+  jest.spyOn(storage, 'save').mockImplementationOnce(async (...change) => {
+    await opened;
+    return save(...change);
+  });
+  await openEditor(storage, FEES);
+  await retype('Page title', 'Fees');
+  files.set(FEES, page('School fees', 'fees', 'Another text'));
+  await pressTool('Save');
+  await retype('Page title', 'All fees');
+  await act(async () => open());
+  const sentence =
+    /^Not saved\. Someone else also changed: .*Text.* Both sets of changes were kept\.$/;
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  await retype('Page title', 'Fees');
+  expect(screen.getByText('Not saved')).toBeVisible();
+});
+
 test('a field that says a shared price leads to it', async () => {
   const dates = 'content/dates.json';
   const facts = [

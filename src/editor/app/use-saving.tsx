@@ -44,8 +44,8 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
   const { run, failure } = task;
   /** The last task, if it takes what is in the form. */
   const [tried, setTried] = useState<'save' | 'publish'>();
-  /** The result of the last save. */
-  const [saved, setSaved] = useState('');
+  /** What the bar says after the last save: of a form that has not changed since, and of one that has. */
+  const [saved, setSaved] = useState(NOTHING);
   /** Whether a save was rejected because of errors in the form. */
   const [isRefused, setIsRefused] = useState(false);
   const [obstacles, setObstacles] = useState<ReadonlyMap<symbol, string>>(new Map());
@@ -102,7 +102,12 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
     setIsRefused(!result.isSaved);
     if (!result.isSaved) throw new StorageError('refused', NOT_SAVED);
     const changes = await listNames(result.changes);
-    setSaved(savedMessage(changes, storage.drafts !== undefined && isDraft));
+    const merged = changes && mergedSentence(changes);
+    setSaved({
+      unchanged: joinSentences('Saved', merged, storage.drafts && isDraft ? NEXT : ''),
+      // Typed while it was saved: nobody has read yet what was added to the form.
+      changed: joinSentences(NOTHING.changed, document.now().isChanged ? merged : ''),
+    });
     if (result.path !== path) rename(result.path);
     refresh();
     return result;
@@ -147,7 +152,7 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
       }
       return showNewer(error);
     });
-    setSaved('');
+    setSaved(NOTHING);
     await document.update();
     refresh();
   };
@@ -185,7 +190,7 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
   useWindowEvent('online', () => {
     if (isWaiting) saveAgain();
   });
-  const quiet = isChanged ? 'Not saved' : saved;
+  const quiet = isChanged ? saved.changed : saved.unchanged;
   return {
     ...actions,
     isRefused,
@@ -234,15 +239,18 @@ async function listNames(changes: readonly string[]): Promise<string> {
   return listChanges(changes, MAX_NAMED);
 }
 
-function savedMessage(changes: string, isDraft: boolean): string {
-  const merged = `Someone else also changed: ${changes}. Both sets of changes were kept.`;
-  // A phone shows the first two lines.
-  const sentences = [
-    'Saved.',
-    ...(changes === '' ? [] : [merged]),
-    ...(isDraft ? ['Visitors will see it after you publish.'] : []),
-  ];
-  return sentences.length === 1 ? 'Saved' : sentences.join(' ');
+const NOTHING = { unchanged: '', changed: 'Not saved' };
+
+/** A phone shows the first two lines. */
+function joinSentences(state: string, ...sentences: readonly string[]): string {
+  const said = sentences.filter(Boolean);
+  return said.length === 0 ? state : [`${state}.`, ...said].join(' ');
+}
+
+const NEXT = 'Visitors will see it after you publish.';
+
+function mergedSentence(changes: string): string {
+  return `Someone else also changed: ${changes}. Both sets of changes were kept.`;
 }
 
 const NOT_SAVED =
