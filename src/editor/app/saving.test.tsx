@@ -300,6 +300,71 @@ test('calls a draft ready only as it is on screen', async () => {
   );
 });
 
+/** Gives the draft on screen a day. */
+async function schedule(day: string) {
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Status' }),
+    screen.getByRole('option', { name: /^On a(?:nother)? day …$/ }),
+  );
+  const field = await screen.findByRole('textbox', { name: 'Day' });
+  await user.clear(field);
+  await user.type(field, day);
+  await user.click(screen.getByRole('button', { name: 'Publish on this day' }));
+}
+
+describe('a draft that gets a status', () => {
+  const status = () => screen.getByRole('combobox', { name: 'Status' });
+
+  test.each(['Ready', 'In review', '1 Dec 2099'])(
+    'is saved first, because what is on screen becomes: %s',
+    async (choice) => {
+      const { storage, files } = memoryDrafts(TEXTS);
+      await openEditor(storage, ANTHEM);
+      await retype('Page title', 'Our antem');
+      await pressTool('Save');
+      await screen.findByRole('combobox', { name: 'Status' });
+      await retype('Page title', 'Our anthem');
+      if (choice.startsWith('1')) await schedule(choice);
+      else await user.selectOptions(status(), choice);
+      const shown = choice.startsWith('1') ? `On ${choice}` : choice;
+      await waitFor(() => expect(status()).toHaveDisplayValue(shown));
+      expect(JSON.parse(files.get(ANTHEM) ?? '').title).toBe('Our anthem');
+      expect(screen.queryByText('Not saved')).toBeNull();
+    },
+  );
+
+  test('gets none while its form has errors, but may always be a draft again', async () => {
+    const { storage } = memoryDrafts(TEXTS);
+    await openEditor(storage, ANTHEM);
+    await retype('Page title', 'Our anthem');
+    await pressTool('Save');
+    await schedule('1 Dec 2099');
+    await waitFor(() => expect(status()).toHaveDisplayValue('On 1 Dec 2099'));
+    await retype('Page title', '');
+    await user.selectOptions(status(), 'Ready');
+    expect(await screen.findByText('Fix 1 error, then save.')).toBeVisible();
+    expect(status()).toHaveDisplayValue('On 1 Dec 2099');
+    await user.selectOptions(status(), 'Draft');
+    await waitFor(() => expect(status()).toHaveDisplayValue('Draft'));
+    expect(screen.getByText('Not saved')).toBeVisible();
+  });
+
+  test('loses its day with the next save, which says so', async () => {
+    const { storage } = memoryDrafts(TEXTS);
+    await openEditor(storage, ANTHEM);
+    await retype('Page title', 'Our antem');
+    await pressTool('Save');
+    await schedule('1 Dec 2099');
+    await waitFor(() => expect(status()).toHaveDisplayValue('On 1 Dec 2099'));
+    await retype('Page title', 'Our anthem');
+    await pressTool('Save');
+    const sentence = 'Saved. It does not go online on 1 Dec 2099 any more: choose the day again.';
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await schedule('2 Dec 2099');
+    expect(await screen.findByText('Scheduled for 2 Dec 2099')).toBeVisible();
+  });
+});
+
 test('says that someone else has saved the open page', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { storage, files } = memoryStorage(TEXTS);

@@ -97,14 +97,16 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
     await refuseHidden();
     const { removeInherited } = await loadHidden();
     await removeInherited(confirm, site.files, document);
-    const isDraft = site.drafts.some((draft) => draft.path === path) || document.now().isChanged;
+    const draft = site.drafts.find((one) => one.path === path);
+    const { isChanged: isNewText } = document.now();
+    const next = draft || isNewText ? nextStep(isNewText ? draft : undefined) : '';
     const result = await saveUnderFreeName();
     setIsRefused(!result.isSaved);
     if (!result.isSaved) throw new StorageError('refused', NOT_SAVED);
     const changes = await listNames(result.changes);
     const merged = changes && mergedSentence(changes);
     setSaved({
-      unchanged: joinSentences('Saved', merged, storage.drafts && isDraft ? NEXT : ''),
+      unchanged: joinSentences('Saved', merged, storage.drafts ? next : ''),
       // Typed while it was saved: nobody has read yet what was added to the form.
       changed: joinSentences(NOTHING.changed, document.now().isChanged ? merged : ''),
     });
@@ -131,20 +133,20 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
       }
     }
   };
-  /** Saves changes first; refuses to publish what a colleague has just added to them. */
-  const saveBeforePublishing = async () => {
-    if (!document.now().isChanged) await refuseHidden();
+  /** Saves changes first; refuses to go on with what a colleague has just added to them. */
+  const saveChanges = async (sentence: typeof publishAgain) => {
     const now = document.now();
     if (!now.isChanged) return { path: now.path, version: now.document.base.version };
     const { changes, path: target, base } = await save();
     if (changes.length > 0) {
-      throw new StorageError('refused', publishAgain(await listNames(changes)));
+      throw new StorageError('refused', sentence(await listNames(changes)));
     }
     return { path: target, version: base.version };
   };
   const publish = async (waiting: Waiting) => {
     const sending = document.toSave();
-    const seen = await saveBeforePublishing();
+    if (!document.now().isChanged) await refuseHidden();
+    const seen = await saveChanges(publishAgain);
     await publishDrafts([seen.path], { seen, onOpen, ...waiting }).catch(async (error: unknown) => {
       if (error instanceof MergeError && error.path === seen.path) {
         await document.mergeIn(error.content, sending);
@@ -213,10 +215,13 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
           const sentence = `Visitors will not see this: ${hidden.reason}. Change its last day, save, then choose the day again.`;
           throw new StorageError('refused', sentence);
         }
-        const { version } = document.now().document.base;
+        // What is on screen is ready, or goes online on a day.
+        const { version } =
+          status === 'draft' ? document.now().document.base : await saveChanges(chooseAgain);
         await setStatus(path, status, publishOn, version).catch((error) =>
           showNewer(error, chooseAgain),
         );
+        setSaved(NOTHING);
         refresh();
         return publishOn && `Scheduled for ${writeMoment(publishOn)}`;
       }),
@@ -247,10 +252,17 @@ function joinSentences(state: string, ...sentences: readonly string[]): string {
   return said.length === 0 ? state : [`${state}.`, ...said].join(' ');
 }
 
-const NEXT = 'Visitors will see it after you publish.';
-
 function mergedSentence(changes: string): string {
   return `Someone else also changed: ${changes}. Both sets of changes were kept.`;
+}
+
+/** @param marked the draft, if its text was another one when someone gave it its day or called it ready */
+function nextStep({ status, publishOn }: Partial<Draft> = {}): string {
+  if (publishOn !== undefined) {
+    return `It does not go online on ${writeMoment(publishOn)} any more: choose the day again.`;
+  }
+  const isReady = status === 'pending_publish';
+  return `${isReady ? 'It is in review again. ' : ''}Visitors will see it after you publish.`;
 }
 
 const NOT_SAVED =
