@@ -8,7 +8,7 @@ import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { type FormTarget, fieldOpener } from '../form/form-context';
 import { takesPhotos } from '../pictures/photo-drop';
-import type { Draft } from '../storage/storage';
+import { type Draft, StorageError } from '../storage/storage';
 import { type Shortcut, useShortcutKeys, useWindowEvent } from '../window-events';
 import { useApp } from './app-context';
 import { ClosedDocument } from './ClosedDocument';
@@ -89,8 +89,10 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
         : 'It was never published, so it cannot be restored.',
       onDone: async (sentence) => {
         if (isPublished) {
-          await document.update(discarded);
-          return refresh();
+          refresh();
+          return document.update(discarded).catch(() => {
+            throw new StorageError('refused', NOT_READ);
+          });
         }
         document.discardChanges();
         return goTo(groupOf(path), sentence);
@@ -246,6 +248,9 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
     </div>
   );
 }
+
+const NOT_READ =
+  'The draft was deleted, but the page that visitors see cannot be read at the moment. Reload this page to see it.';
 
 const NO_DRAFT = { status: null, publish: null };
 

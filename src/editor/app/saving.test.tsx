@@ -365,6 +365,57 @@ describe('a draft that gets a status', () => {
   });
 });
 
+/** The storage cannot be read from now on. */
+function stopAnswering(storage: { snapshot: unknown }) {
+  const { snapshot } = storage;
+  const busy = new StorageError('busy', 'GitHub’s request limit is reached.');
+  Object.assign(storage, { snapshot: () => Promise.reject(busy) });
+  return () => Object.assign(storage, { snapshot });
+}
+
+test('a publication has succeeded although the page cannot be read after it', async () => {
+  const { storage, published } = memoryDrafts(TEXTS);
+  const { publish } = storage.drafts;
+  let answerAgain = () => ({});
+  jest.spyOn(storage.drafts, 'publish').mockImplementationOnce(async (...draft) => {
+    await publish(...draft);
+    answerAgain = stopAnswering(storage);
+  });
+  await openEditor(storage, ANTHEM);
+  await retype('Page title', 'Our anthem');
+  await pressTool('Save');
+  await screen.findByRole('button', { name: 'Publish' });
+  await pressTool('Publish');
+  await waitFor(() => expect(published.get(ANTHEM)).toContain('Our anthem'));
+  await waitFor(() => expect(screen.queryByText(/^Publishing/)).toBeNull());
+  expect(screen.queryByText(/request limit is reached/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  answerAgain();
+  await retype('Page title', 'Our old anthem');
+  await pressTool('Save');
+  expect(await screen.findByText('Saved. Visitors will see it after you publish.')).toBeVisible();
+});
+
+test('a draft is deleted although the page cannot be read after it, which the form says', async () => {
+  const { storage, files } = memoryDrafts(TEXTS);
+  const { discard } = storage.drafts;
+  jest.spyOn(storage.drafts, 'discard').mockImplementationOnce(async (path) => {
+    await discard(path);
+    stopAnswering(storage);
+  });
+  await openEditor(storage, ANTHEM);
+  await retype('Page title', 'Our anthem');
+  await pressTool('Save');
+  await screen.findByRole('button', { name: 'Publish' });
+  await pressTool('More');
+  await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this draft?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete draft' }));
+  expect(await screen.findByText(/^The draft was deleted, but .* Reload this page/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(files.get(ANTHEM)).toBe(TEXTS[ANTHEM]);
+});
+
 test('says that someone else has saved the open page', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { storage, files } = memoryStorage(TEXTS);

@@ -155,7 +155,8 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
       return showNewer(error);
     });
     setSaved(NOTHING);
-    await document.update();
+    // It is published, also if it cannot be read now: the next save reads it.
+    await document.update().catch(() => undefined);
     refresh();
   };
   /** Takes a colleague's newer draft into the form instead of publishing it unseen, or calling it ready. */
