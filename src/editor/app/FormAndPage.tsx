@@ -23,6 +23,7 @@ import {
   OpenerProvider,
   pathOfField,
   problemSentence,
+  SavedContext,
 } from '../form/form-context';
 import { isSame } from '../merge/is-same';
 import { theSite } from '../site-description';
@@ -35,7 +36,10 @@ import type { useSaving } from './use-saving';
 
 type FormAndPageProps = {
   readonly document: OpenFile;
-  readonly saving: Pick<ReturnType<typeof useSaving>, 'announce' | 'blockSaving' | 'isRefused'>;
+  readonly saving: Pick<
+    ReturnType<typeof useSaving>,
+    'announce' | 'blockSaving' | 'isRefused' | 'message' | 'failure'
+  >;
   readonly opener: FieldOpener;
   readonly history: FormContext['history'];
   /** What stands above the form. */
@@ -157,9 +161,11 @@ function Typed(props: TypedProps) {
         <div hidden={panel !== undefined}>
           <OpenerProvider value={opener}>
             <FormProvider value={form}>
-              <LeftContext value={left}>
-                <Field spec={describeSchema(schemaOf(path))} value={content} path="" />
-              </LeftContext>
+              <SavedContext value={saving.failure?.error.message ?? saving.message}>
+                <LeftContext value={left}>
+                  <Field spec={describeSchema(schemaOf(path))} value={content} path="" />
+                </LeftContext>
+              </SavedContext>
             </FormProvider>
           </OpenerProvider>
         </div>

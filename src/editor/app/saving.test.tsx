@@ -974,6 +974,22 @@ test('says what a colleague has changed although someone typed on during the sav
   expect(screen.getByText('Not saved')).toBeVisible();
 });
 
+test('a full-window table says what a save did, or why it failed', async () => {
+  const plan = 'content/improvement-plan.json';
+  const { storage } = memoryStorage({ [plan]: read(plan) });
+  jest.spyOn(storage, 'save').mockRejectedValueOnce(new StorageError('busy', 'Too busy.'));
+  await openEditor(storage, plan);
+  await user.click(await screen.findByRole('button', { name: 'Edit as a table' }));
+  const table = within(await screen.findByRole('dialog'));
+  const [cell] = await table.findAllByRole('textbox');
+  await user.type(cell ?? document.body, 'x');
+  expect(await table.findByText('Not saved')).toBeVisible();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await table.findByText('Too busy.')).toBeVisible();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await table.findByText('Saved')).toBeVisible();
+});
+
 test('a field that says a shared price leads to it', async () => {
   const dates = 'content/dates.json';
   const facts = [

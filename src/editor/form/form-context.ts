@@ -92,6 +92,9 @@ export function usePart<Part>(select: (content: unknown) => Part): Part {
   return useSyncExternalStore(subscribe, () => select(currentContent()));
 }
 
+/** What the last save says, for a table that hides the bar. */
+export const SavedContext = createContext('');
+
 /** Changes when the focus has left a field and the check has seen what was typed there. */
 export const LeftContext = createContext(0);
 

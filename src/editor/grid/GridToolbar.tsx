@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
-import { useForm } from '../form/form-context';
+import { SavedContext, useForm } from '../form/form-context';
 import { readFile } from '../read-file';
 import * as styles from './Grid.module.css';
 import { type Cells, csvCells, type Merged, type Pasted, pastedTable } from './paste';
@@ -50,6 +50,7 @@ export function GridToolbar(props: GridToolbarProps) {
     <header className={styles.tools}>
       <div className={form.buttons}>
         <h2>{title}</h2>
+        <span aria-live="polite">{use(SavedContext)}</span>
         {onClose ? (
           <button type="button" className={form.primary} onClick={onClose}>
             Done
