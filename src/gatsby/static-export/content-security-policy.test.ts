@@ -50,6 +50,15 @@ test('the preview may show images that are not uploaded yet', () => {
   expect(policyFor('/', '<p>Text</p>')).not.toMatch(/blob:|frame-src 'self'/);
 });
 
+test('the preview and the editor may read the names of characters in Markdown', () => {
+  for (const path of ['/preview', '/admin']) {
+    expect(policyFor(path, '')).toMatch(
+      /; trusted-types app-loader webpack .*character-references$/,
+    );
+  }
+  expect(policyFor('/', '')).not.toContain('character-references');
+});
+
 test('a page without inline styles needs no style hash', () => {
   expect(policyFor('/', '<p>Text</p>')).toContain("; style-src 'self'; ");
 });
@@ -59,6 +68,6 @@ test('the editor may also request GitHub and parse pasted HTML', () => {
   expect(policy).toContain("; connect-src 'self' https://api.github.com; ");
   expect(policy).toContain("; img-src 'self' blob: data:; ");
   expect(policy).toContain("; frame-src 'self'; ");
-  expect(policy).toContain('; trusted-types app-loader webpack editor-paste ProseMirrorClipboard');
+  expect(policy).toContain('; trusted-types app-loader webpack editor-paste ProseMirrorClipboard ');
   expect(policyFor('/', '')).not.toMatch(/github|ProseMirror/);
 });

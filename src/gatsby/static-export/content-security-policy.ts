@@ -34,11 +34,13 @@ export function pagePolicy(
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
-    // The app loader and webpack load scripts with theirs; the editor and ProseMirror parse pasted HTML with theirs.
+    // The app loader and webpack load scripts with theirs; the editor and ProseMirror parse pasted HTML with theirs,
+    // replacements/decode-named-character-reference.ts the `&amp;` of a draft.
     'require-trusted-types-for': "'script'",
     'trusted-types': [
       'app-loader webpack',
       ...(isEditor ? ['editor-paste', 'ProseMirrorClipboard'] : []),
+      ...(isDraft ? ['character-references'] : []),
     ].join(' '),
   };
   return Object.entries(directives)

@@ -85,11 +85,14 @@ test('preview and editor share no chunks with visitors’ pages, and the editor 
   expect(names.map((name) => isStyled({ name }))).toEqual([true, false, false, true, true]);
 });
 
-test('replaces the list of dynamic routes', () => {
+test('replaces the list of dynamic routes, and how Markdown reads &amp;', () => {
   const { aliases } = configure('build-javascript');
   const replaced = aliases.filter(([, file]) => String(file).includes('replacements'));
   expect(replaced.map(([module, file]) => [module, path.basename(file), existsSync(file)])).toEqual(
-    [['$virtual/match-paths.json', 'match-paths.ts', true]],
+    [
+      ['$virtual/match-paths.json', 'match-paths.ts', true],
+      ['decode-named-character-reference', 'decode-named-character-reference.ts', true],
+    ],
   );
   // The first alias that matches applies.
   const order = aliases.map(([module]) => module);

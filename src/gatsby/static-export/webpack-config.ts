@@ -12,6 +12,7 @@ const REPLACEMENTS = path.resolve('src/gatsby/static-export/replacements');
 
 const ALIASES = {
   '$virtual/match-paths.json': `${REPLACEMENTS}/match-paths.ts`,
+  'decode-named-character-reference': `${REPLACEMENTS}/decode-named-character-reference.ts`,
 };
 
 type Plugin = { readonly options: object };

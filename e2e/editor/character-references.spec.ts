@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import everyBlock from '../content/pages/every-block.json';
+import { expect } from '../fixtures';
+import { openEditor, preview, test } from './editor-fixtures';
+
+const PAGE = 'content/pages/every-block.json';
+const WRITTEN = 'Fees &amp; forms &notaname; &lt;img src=x onerror=alert(1)&gt;';
+const SHOWN = 'Fees & forms &notaname; <img src=x onerror=alert(1)>';
+
+/** In sentences, which are no headings, links or codes. */
+const written = JSON.stringify(everyBlock, (key, value) =>
+  /^(?:text|introduction|answer)$/.test(key) && / .*\.$/.test(value)
+    ? `${value} ${WRITTEN}`
+    : value,
+);
+
+test('the policy blocks nothing of an editor whose texts have names of characters, in any block, its page and a search', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const blocked: string[] = [];
+  await page.exposeFunction('reportBlocked', (what: string) => blocked.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      Reflect.get(window, 'reportBlocked')(`${event.violatedDirective}: ${event.sample}`),
+    );
+  });
+  writeFileSync(path.join(server.folder, PAGE), written);
+  await openEditor(page, PAGE);
+  const rows = page.getByRole('button', { name: /^Block \d/ });
+  await expect(rows).toHaveCount(everyBlock.blocks.length);
+  for (const row of await rows.all()) await row.click();
+  const texts = page.getByRole('textbox').filter({ hasText: SHOWN });
+  await expect(texts).not.toHaveCount(1);
+  const shown = preview(page).getByRole('paragraph').filter({ hasText: SHOWN });
+  await shown.first().click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Typed &copy; here');
+  await expect(page.getByRole('textbox').filter({ hasText: 'Typed' })).toBeVisible();
+  await openEditor(page, 'replace?Fees');
+  await expect(page.getByText(SHOWN).first()).toBeVisible();
+  expect(blocked).toEqual([]);
+});
