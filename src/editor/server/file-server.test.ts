@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
-import { localStorage } from '../storage/local-storage';
+import { fileServerStorage } from '../storage/file-server-storage';
 import { offlineStorage } from '../storage/offline-storage';
 import { ConflictError, type Storage, versionOf, versionsAt } from '../storage/storage';
 import { fileServer } from './file-server';
@@ -36,7 +36,7 @@ async function start() {
   server = express().use(fileServer(site.root)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  storage = localStorage(address);
+  storage = fileServerStorage(address);
 }
 
 afterEach(() => {
@@ -80,7 +80,7 @@ test('reads only the texts that this device does not have yet', async () => {
   site.write(NEWS, 'newer news');
   const requests = jest.spyOn(globalThis, 'fetch');
   // As after a reload.
-  const found = await readAll(offlineStorage(localStorage(address)));
+  const found = await readAll(offlineStorage(fileServerStorage(address)));
   expect(found.map(({ text }) => text)).toEqual(['home', 'newer news']);
   const asked = requests.mock.calls.map(([url, init]) => [
     String(url).split('/').at(-1),
@@ -338,6 +338,6 @@ describe('symbolic links', () => {
 );
 
 test('reports a stopped server', async () => {
-  const stopped = localStorage('http://127.0.0.1:1');
+  const stopped = fileServerStorage('http://127.0.0.1:1');
   await expect(stopped.snapshot()).rejects.toMatchObject({ kind: 'offline' });
 });

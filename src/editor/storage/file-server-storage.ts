@@ -16,7 +16,7 @@ import {
 const errorSchema = v.object({ error: v.string() });
 
 /** Reads and saves local files through src/editor/server/file-server.ts. */
-export function localStorage(url: string): Storage {
+export function fileServerStorage(url: string): Storage {
   const call = async <Schema extends v.GenericSchema>(
     schema: Schema,
     name: string,
