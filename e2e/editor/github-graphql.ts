@@ -130,16 +130,7 @@ type RefUpdate = { readonly name: string; readonly beforeOid: string; readonly a
 /** Validates a query or mutation against the schema, as GitHub does, and answers it. */
 export function graphQlResponse(repository: Repository, login: string, body: unknown) {
   const { query, variables } = v.parse(requestSchema, body);
-  const { refs, deployments, filesOf } = repository;
-  const contextOf = (branch: string) => ({
-    context: ({ name }: { readonly name: string }) =>
-      name === 'deploy-preview' ? deployments.get(branch) : null,
-  });
-  // GitHub returns no status for a commit if no service reports one.
-  const statusOf = (branch: string) => {
-    if (repository.rules.hidesChecks) return HIDDEN;
-    return deployments.has(branch) ? contextOf(branch) : null;
-  };
+  const { refs, filesOf } = repository;
   const pullJson = (pull: Pull) => ({
     id: `${pull.number}`,
     autoMergeRequest: pull.isWaiting ? { enabledAt: null } : null,
@@ -179,7 +170,6 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
           commit: {
             ...signature(repository, pull.head ?? refs.get(pull.branch) ?? '', login),
             oid: refs.get(pull.branch),
-            status: statusOf(pull.branch),
             statusCheckRollup: rollupOf(repository, pull),
           },
         },

@@ -94,8 +94,6 @@ export function emptyRepository(branch = MAIN) {
   const pulls: Pull[] = [];
   /** The modes of links and submodules, by path; those of other files are the mode of a file. */
   const modes = new Map<string, '120000' | '160000'>();
-  /** Deploy previews by branch; `null` if a branch has a status, but none for a preview. */
-  const deployments = new Map<string, { state: string; targetUrl: string | null } | null>();
   const add = <T>(store: Map<string, T>, value: T, text: string | Buffer) => {
     const id = createHash('sha1').update(`${store.size} `).update(text).digest('hex');
     store.set(id, value);
@@ -146,7 +144,6 @@ export function emptyRepository(branch = MAIN) {
     refs,
     pulls,
     modes,
-    deployments,
     addBlob,
     addTree: (files: Files) => add(trees, files, ''),
     addCommit,

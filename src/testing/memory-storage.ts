@@ -95,7 +95,6 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
         ...statuses.get(path),
         author: 'ada',
         isMine: true,
-        preview: null,
         when: '2026-10-06T08:00:00Z',
       }));
   const drafts: Drafts = {

@@ -48,13 +48,7 @@ export function EditorBar(props: EditorBarProps) {
           <button type="button" disabled={!history.canRedo} onClick={() => history.step('redo')}>
             Redo
           </button>
-          <Menu label="More" items={tools}>
-            {draft?.preview ? (
-              <a href={draft.preview} target="_blank" rel="noreferrer">
-                View preview
-              </a>
-            ) : null}
-          </Menu>
+          <Menu label="More" items={tools} />
         </div>
         {status}
       </div>

@@ -432,7 +432,6 @@ test('the first screen lists drafts and scheduled news', async () => {
     status: 'pending_review',
     author: 'ben',
     isMine: false,
-    preview: null,
     when: '2026-10-06T08:00:00Z',
   } as const;
   fakeDrafts(storage, [
@@ -591,24 +590,6 @@ test('a list says which news is scheduled, and which is over', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Over');
   expect(screen.getByText('1 Mar 2025. Last shown on 18 Dec 2025')).toBeVisible();
   expect(screen.queryByText('Fair')).toBeNull();
-});
-
-test('offers a draft’s preview once the host has built it', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const { storage, files } = memoryDrafts(TEXTS);
-  files.set(FEES, page('Fees', 'fees'));
-  await openEditor(storage, FEES);
-  await pressTool('More');
-  expect(screen.queryByRole('link', { name: 'View preview' })).toBeNull();
-  const preview = 'https://draft.example/';
-  const { drafts } = await storage.snapshot();
-  fakeDrafts(
-    storage,
-    drafts.map((draft) => ({ ...draft, preview })),
-  );
-  await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(screen.getByRole('link', { name: 'View preview' })).toHaveAttribute('href', preview);
-  jest.useRealTimers();
 });
 
 test('an open form asks once a minute, and not while its tab is in the background', async () => {
@@ -1255,7 +1236,7 @@ describe('a file in use', () => {
 test('a draft that deletes files is published on the first screen, or deleted in Media', async () => {
   const { storage } = memoryDrafts({ ...TEXTS, 'static/uploads/old.webp': '' });
   const when = '2026-10-06T08:00:00Z';
-  const draft = { path: MEDIA_DRAFT, author: 'ada', isMine: true, preview: null, when };
+  const draft = { path: MEDIA_DRAFT, author: 'ada', isMine: true, when };
   const { drafts } = storage;
   fakeDrafts(storage, [{ ...draft, status: 'draft' }]);
   const publish = jest.spyOn(drafts, 'publish').mockResolvedValue(undefined);
@@ -1444,7 +1425,7 @@ test('shows who else has a draft, and whether the page is open in another window
   const { storage } = memoryDrafts(TEXTS);
   const when = '2026-10-06T08:00:00Z';
   const draft = { path: ANTHEM, status: 'draft', author: 'ben', isMine: false, when } as const;
-  fakeDrafts(storage, [{ ...draft, preview: null }]);
+  fakeDrafts(storage, [draft]);
   await openEditor(storage, ANTHEM);
   const note = await screen.findByText(/^ben is editing a draft of this page\./);
   expect(note).toHaveAttribute('aria-live', 'polite');
@@ -1452,7 +1433,7 @@ test('shows who else has a draft, and whether the page is open in another window
     cleanup();
     await openEditor(storage, ANTHEM);
   };
-  fakeDrafts(storage, [{ ...draft, isMine: true, preview: null }]);
+  fakeDrafts(storage, [{ ...draft, isMine: true }]);
   await open();
   expect(await screen.findByText('Draft')).toBeVisible();
   expect(screen.queryByText(/is editing/)).toBeNull();

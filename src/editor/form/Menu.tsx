@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import * as styles from '../Editor.module.css';
 
 export type MenuItem = {
@@ -10,12 +10,10 @@ export type MenuItem = {
 type MenuProps = {
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** Content above the items. */
-  readonly children?: ReactNode;
 };
 
 /** A button with a popover menu, which the browser positions and closes. */
-export function Menu({ label, items, children }: MenuProps) {
+export function Menu({ label, items }: MenuProps) {
   const list = useId();
   return (
     <>
@@ -28,7 +26,6 @@ export function Menu({ label, items, children }: MenuProps) {
         className={styles.menu}
         onToggle={({ currentTarget }) => currentTarget.querySelector<HTMLElement>('*')?.focus()}
       >
-        {children}
         {items.map(({ title, description, onChoose }) => (
           <button
             key={title}

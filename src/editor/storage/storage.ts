@@ -93,8 +93,6 @@ export type Draft = {
   readonly isMine: boolean;
   /** The time of the last change, in ISO 8601. */
   readonly when: string;
-  /** The preview URL; `null` until the host has built the preview. */
-  readonly preview: string | null;
   /** Changes with every save of the draft. */
   readonly head?: string;
   /** Whether someone, or a bot, closed its pull request on GitHub; a save opens it again. */

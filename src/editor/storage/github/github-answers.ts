@@ -39,15 +39,7 @@ const authorSchema = v.nullable(
     user: v.nullable(v.object({ login: v.string(), isViewer: v.boolean() })),
   }),
 );
-const commitSchema = v.object({
-  committedDate: v.string(),
-  author: authorSchema,
-  status: v.nullable(
-    v.object({
-      context: v.nullable(v.object({ state: v.string(), targetUrl: v.nullable(v.string()) })),
-    }),
-  ),
-});
+const commitSchema = v.object({ committedDate: v.string(), author: authorSchema });
 const commentSchema = v.object({
   viewerDidAuthor: v.boolean(),
   author: v.nullable(v.object({ __typename: v.string(), login: v.string() })),
@@ -155,9 +147,9 @@ export const commitsSchema = v.array(
 
 export const PULL =
   'id number headRefOid autoMergeRequest { enabledAt } author { login } labels(first: 100) { nodes { name } }';
-/** The query fields of a draft's last save, and its preview URL, which exists once the host has built the draft. */
+/** The query fields of a draft's last save. */
 const LAST_COMMIT =
-  'commits(last: 1) { nodes { commit { committedDate author { name user { login isViewer } } status { context(name: "deploy-preview") { state targetUrl } } } } }';
+  'commits(last: 1) { nodes { commit { committedDate author { name user { login isViewer } } } } }';
 export const comments = (last: number) =>
   `comments(last: ${last}) { nodes { id createdAt body viewerDidAuthor author { __typename login } } }`;
 export const DRAFT = `headRefName updatedAt viewerDidAuthor isCrossRepository headRef { target { oid } } ${PULL} ${LAST_COMMIT} ${comments(9)}`;

@@ -73,8 +73,7 @@ type OpenPull = Awaited<ReturnType<Repository['pulls']>>['pulls'][number];
 
 export function draftOf(pull: OpenPull): Draft {
   const { headRefName, labels, commits } = pull;
-  const { committedDate, author, status } = commits.nodes[0]?.commit ?? {};
-  const host = status?.context;
+  const { committedDate, author } = commits.nodes[0]?.commit ?? {};
   const said = pull.comments.at(-1);
   const schedule = scheduleOf(labels.nodes.map(({ name }) => name));
   return {
@@ -85,7 +84,6 @@ export function draftOf(pull: OpenPull): Draft {
     author: author?.user?.login ?? author?.name ?? '',
     isMine: author?.user?.isViewer ?? pull.viewerDidAuthor,
     when: committedDate ?? pull.updatedAt,
-    preview: host?.state === 'SUCCESS' ? host.targetUrl : null,
     head: pull.headRefOid,
     isClosed: pull.isClosed,
     commentBy: said?.viewerDidAuthor === false ? said.author?.login : undefined,
