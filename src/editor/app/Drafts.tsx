@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 import { dayAndTime } from '../dates/read-date';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
+import * as screens from '../Screens.module.css';
 import { type Draft, MEDIA_DRAFT, StorageError } from '../storage/storage';
 import { useApp } from './app-context';
 import { ErrorNote } from './ErrorNote';
@@ -38,7 +39,7 @@ export function Drafts() {
           <p>The drafts that you choose go online together, so they can link to each other.</p>
           {drafts.length > 1 ? <ChooseAll count={drafts.length} /> : null}
           {drafts.map((draft) => (
-            <label key={draft.path} className={styles.choice}>
+            <label key={draft.path} className={screens.choice}>
               <input
                 type="checkbox"
                 name={DRAFT}
@@ -94,7 +95,7 @@ function ChooseAll({ count }: { readonly count: number }) {
     }
   };
   return (
-    <label className={styles.choice}>
+    <label className={screens.choice}>
       <input type="checkbox" onChange={chooseAll} />
       {`All ${count} drafts`}
     </label>

@@ -6,6 +6,7 @@ import { newPath } from '../document/new-files';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { problemSentence } from '../form/form-context';
+import * as screens from '../Screens.module.css';
 import { theSite } from '../site-description';
 import { useApp } from './app-context';
 import { ErrorNote, TaskNote } from './ErrorNote';
@@ -68,7 +69,7 @@ export type FilesProps<Item> = {
 export function Files<Item extends ListedFile>(props: FilesProps<Item>) {
   const { files, isLinked = true, children } = props;
   return (
-    <ul role="list" className={styles.files}>
+    <ul role="list" className={screens.files}>
       {files.map((file) => (
         <li key={`${file.path} ${file.note}`}>
           <div>

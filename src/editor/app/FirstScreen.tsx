@@ -7,6 +7,7 @@ import { dayAndTime } from '../dates/read-date';
 import { listCopies, removeCopies } from '../document/device-copies';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
+import * as screens from '../Screens.module.css';
 import { theSite } from '../site-description';
 import { clearDevice } from '../storage/device-store';
 import { type Account, useApp } from './app-context';
@@ -45,11 +46,11 @@ export function FirstScreen() {
   });
   return (
     <main className={styles.screen}>
-      <header className={styles.heading}>
+      <header className={screens.heading}>
         <Title>What would you like to do?</Title>
         {account ? <SignOut signOut={account.signOut} /> : null}
       </header>
-      <nav aria-label="Tasks" className={styles.tiles}>
+      <nav aria-label="Tasks" className={screens.tiles}>
         {tasks(files)
           .filter(([, place]) => isHere(groupOf(place) || place))
           .map(([task, place]) => (
@@ -70,7 +71,7 @@ export function FirstScreen() {
         count={found.length + fields.length}
       />
       {term.trim() === '' ? (
-        <nav aria-label="Everything" className={styles.tiles}>
+        <nav aria-label="Everything" className={screens.tiles}>
           {groups()
             .filter(isHere)
             .map((group) => (

@@ -4,6 +4,7 @@ import { tellingNames } from '../../schema/telling-name';
 import { fileUrlsIn, folderOf, schemaOf, titleOf, uploadPath, uploadUrl } from '../content-paths';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
+import * as screens from '../Screens.module.css';
 import { theSite } from '../site-description';
 import { MEDIA_DRAFT } from '../storage/storage';
 import { useApp } from './app-context';
@@ -102,7 +103,7 @@ export default function Media() {
           </p>
         </>
       )}
-      <ul role="list" className={styles.media}>
+      <ul role="list" className={screens.media}>
         {unusedFound.map((path) => (
           <li key={path}>
             <label>
@@ -180,7 +181,7 @@ type ItemsProps = {
 
 function Items({ paths, drafted, onOpen }: ItemsProps) {
   return (
-    <ul role="list" className={styles.media}>
+    <ul role="list" className={screens.media}>
       {paths.map((path) => (
         <li key={path}>
           <button type="button" onClick={() => onOpen(path)}>

@@ -7,6 +7,7 @@ import { ChooseFiles } from '../form/ChooseFiles';
 import { ConfirmDialog } from '../form/ConfirmDialog';
 import { namedByContent } from '../pictures/picture-name';
 import { preparePicture } from '../pictures/prepare-picture';
+import * as screens from '../Screens.module.css';
 import { useApp } from './app-context';
 import { areDrafts, countPages } from './changed-pages';
 import { changeMedia, deleteUnused, findUses } from './media-uses';
@@ -93,7 +94,7 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
       onAction={isLeaving ? leave : save}
       onClose={onClose}
     >
-      <div className={styles.thumbnails}>
+      <div className={screens.thumbnails}>
         <Thumbnail
           path={replacement ? uploadPath(replacement.url) : path}
           file={replacement?.file}
@@ -182,7 +183,7 @@ function FileFields({ name, alt, isPicture, isWorking, onReplace, onLeave }: Fil
 /** What happens to a file that is replaced. */
 function OldFile({ canDelete }: { readonly canDelete: boolean }) {
   return canDelete ? (
-    <label className={styles.choice}>
+    <label className={screens.choice}>
       <input type="checkbox" name="delete" defaultChecked />
       Delete the old file. You cannot restore it.
     </label>

@@ -139,7 +139,7 @@ export function PageWindow({ draft, marked, title, onMessage }: PageWindowProps)
   const scale = width > 0 ? Math.min(1, size.width / width) : 1;
   return (
     <>
-      <fieldset className="preview-widths">
+      <fieldset className={styles.widths}>
         <legend className="visually-hidden">Width of the page</legend>
         {(['Phone', 'Tablet', 'Desktop'] as const).map((name) => (
           <button
@@ -152,7 +152,7 @@ export function PageWindow({ draft, marked, title, onMessage }: PageWindowProps)
           </button>
         ))}
       </fieldset>
-      <div ref={space} className="preview-space">
+      <div ref={space} className={styles.space}>
         <iframe
           ref={page}
           title={title}

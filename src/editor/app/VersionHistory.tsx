@@ -3,6 +3,7 @@ import { dayAndTime } from '../dates/read-date';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { describeChanges, listChanges } from '../merge/changes';
+import * as screens from '../Screens.module.css';
 import { useApp } from './app-context';
 import { ErrorNote } from './ErrorNote';
 import { Panel } from './Panel';
@@ -35,7 +36,7 @@ export default function VersionHistory({
       <ErrorNote error={error} onRetry={() => void refetch()} />
       {isLoaded || error ? null : <p>Loading …</p>}
       {isLoaded && items.length === 0 ? <p>No earlier versions yet.</p> : null}
-      <ol role="list" className={styles.files}>
+      <ol role="list" className={screens.files}>
         {items.map(({ when, who }, index) => {
           const content = contents[index];
           const version = { when, content };

@@ -1,8 +1,8 @@
 import { describePath, type Key, type Root, specAt } from '../../schema/problems';
 import type { AskSides, Conflicts } from '../document/save-document';
-import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';
 import { keyOf } from '../merge/merge';
+import * as screens from '../Screens.module.css';
 import { placeName } from './place-name';
 import { ShownTexts } from './ShownTexts';
 import { placeLabel } from './site-files';
@@ -32,7 +32,7 @@ export function askSides(
               ? placeLabel(`the order of ${describePath(root, keys)}`)
               : placeName(root, keys);
           return (
-            <fieldset key={keyOf(conflict)} className={styles.conflict}>
+            <fieldset key={keyOf(conflict)} className={screens.conflict}>
               <legend>{place}</legend>
               {(['yours', 'theirs'] as const).map((side) => (
                 <label key={side}>

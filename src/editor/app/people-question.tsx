@@ -7,6 +7,7 @@ import { CANCELLED } from '../document/save-errors';
 import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';
 import { sharedEnds } from '../merge/match-entries';
+import * as screens from '../Screens.module.css';
 import { type DescribedFile, theSite } from '../site-description';
 import { StorageError } from '../storage/storage';
 
@@ -107,7 +108,7 @@ export async function askPeople(
         {details.map((detail) => {
           const { id, file, keys, name, label, owner } = detail;
           return isHere(detail) ? (
-            <label key={`${file.path} ${keys}`} className={styles.choice}>
+            <label key={`${file.path} ${keys}`} className={screens.choice}>
               <input type="checkbox" name="kept" value={id} />
               <strong>{label}</strong>
               <span className={styles.quiet}>

@@ -1,5 +1,6 @@
 import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';
+import * as screens from '../Screens.module.css';
 import type { Yearly } from '../site-description';
 
 /** Asks which rows to copy, at first those of the last year, and copies them. */
@@ -21,7 +22,7 @@ export async function askForRows(
           const isThere = names.includes(nameOf(one));
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name
-            <label key={at} className={styles.choice}>
+            <label key={at} className={screens.choice}>
               <input
                 type="checkbox"
                 name="row"
