@@ -10,7 +10,7 @@ import { newestVersion, problemsAfter } from './site-problems';
  */
 export function refuseSave(site: Site, changes: DraftChanges, verb = 'saved'): void {
   const problems = problemsAfter(newestVersion(site), changes).filter(
-    ({ name }) => !changes.has(name),
+    ({ isInChange }) => !isInChange,
   );
   if (problems.length > 0) throw new StorageError('refused', refusal(site, problems, verb));
 }

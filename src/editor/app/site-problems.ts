@@ -55,18 +55,15 @@ function withChanges(site: SiteVersion, changes: DraftChanges): SiteVersion {
   };
 }
 
-/** The problems that the build would report only after the changes, and all those of the changed files. */
-export function problemsAfter(site: SiteVersion, changes: DraftChanges): readonly FileProblem[] {
+/** The problems that the build would report after changes: those of the changed files, and others that it has now. */
+export function problemsAfter(site: SiteVersion, changes: DraftChanges) {
   const known = new Set(problemsOf(site).map(identify));
-  return problemsOf(withChanges(site, changes)).filter(
-    (problem) => changes.has(problem.name) || !known.has(identify(problem)),
-  );
-}
-
-/** The problems that the build would report only after the changes, which may be in files that had others before. */
-export function newProblems(site: SiteVersion, changes: DraftChanges): readonly FileProblem[] {
-  const known = new Set(problemsOf(site).map(identify));
-  return problemsAfter(site, changes).filter((problem) => !known.has(identify(problem)));
+  const after = problemsOf(withChanges(site, changes)).map((problem) => ({
+    ...problem,
+    isNew: !known.has(identify(problem)),
+    isInChange: changes.has(problem.name),
+  }));
+  return after.filter(({ isNew, isInChange }) => isNew || isInChange);
 }
 
 function identify({ name, place, message }: FileProblem): string {

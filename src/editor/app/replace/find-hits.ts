@@ -9,7 +9,7 @@ import type { askPeople } from '../people-question';
 import { placeName } from '../place-name';
 import { savePages } from '../save-pages';
 import type { Site, SiteFile } from '../site-files';
-import { newestVersion, newProblems } from '../site-problems';
+import { newestVersion, problemsAfter } from '../site-problems';
 import { findMatches, type Match, replaceMatches } from './find-text';
 
 /** A match of the search term in a page. */
@@ -105,7 +105,8 @@ export async function replaceHits(
 
 /** @throws StorageError if the pages had errors afterwards that they do not have now */
 function refuseInvalid(site: Site, changes: ReadonlyMap<string, string>): void {
-  const [first, ...others] = newProblems(newestVersion(site), changes);
+  const problems = problemsAfter(newestVersion(site), changes);
+  const [first, ...others] = problems.filter(({ isNew }) => isNew);
   if (!first) return;
   const title = site.files.find(({ path }) => path === first.name)?.title ?? first.name;
   const more = others.length === 0 ? '' : ` And ${others.length} more.`;
