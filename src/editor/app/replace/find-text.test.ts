@@ -27,6 +27,30 @@ test('formatted text is searched as visitors read it, and what is typed stays te
   expect(replaceAll(text, 'list', 'page', 'richText')).toBe(text.replace('the list', 'the page'));
 });
 
+test.each([
+  ['Call 0803-123-4567 now', '0803 123 4567', '0805 111 2222', 'Call 0805 111 2222 now'],
+  ['Call +2348031234567.', '+234 803 123 4567', '+234 805 111 2222', 'Call +234 805 111 2222.'],
+  ['The code 08031234567890', '0803 123 4567', '0', 'The code 08031234567890'],
+])('in “%s”, the phone number “%s” becomes “%s” however it is spaced', (text, ...rest) => {
+  const [term, replacement, result] = rest;
+  const whole = findMatches({ text, at: [] }, term).filter(({ isPart }) => !isPart);
+  expect(replaceMatches({ text }, whole, term, replacement)).toBe(result);
+});
+
+test('a link to an email address or phone number does not lead to the old one', () => {
+  const text = 'Write to [office@a.example](mailto:office@a.example).';
+  const changed = replaceAll(text, 'office@a.example', 'desk@a.example', 'richText');
+  expect(changed).toBe(text.replaceAll('office@', 'desk@'));
+  expect(
+    replaceAll('[Call us](tel:08031234567)', '0803 123 4567', '0805 111 2222', 'richText'),
+  ).toBe('[Call us](tel:08051112222)');
+  const link = { text: 'tel:+2348031234567', format: 'link', at: [] } as const;
+  const term = '+234 803 123 4567';
+  expect(replaceMatches(link, findMatches(link, term), term, '+234 805 111 2222')).toBe(
+    'tel:+2348051112222',
+  );
+});
+
 test('text that is partly bold or a link is found, but is changed only in its form', () => {
   const text = 'The **school** fees. See [school](/fees) fees &amp; more';
   const found = findMatches({ text, format: 'richText', at: [] }, 'school fees');

@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { Link, Nodes } from 'mdast';
 import { foldText } from '../../../schema/fold-text';
 import { formatFacts } from '../../../schema/formats';
 import { graphemeStarts } from '../../../schema/graphemes';
@@ -28,18 +28,30 @@ type Shown = {
 
 /** The parts of a text that are found as a reader finds them: without regard to case, accents and spaces of any width. */
 export function findMatches({ text, format }: TextAt, term: string): readonly Match[] {
-  // People write links to other websites and email addresses, too.
-  const isLink = format === 'link' && /^(?!tel:)[a-z]+:/i.test(text);
+  const isLink = format === 'link' && WRITTEN_LINK.test(text);
   if (!isLink && !formatFacts(format).isRead) return [];
-  const sought = foldText(term).trim();
+  const isPhone = isPhoneNumber(term);
+  const sought = foldText(isPhone ? term.replace(BETWEEN_DIGITS, '') : term).trim();
   if (sought === '') return [];
   const blocks = format === 'richText' ? shownBlocks(text) : [plainCharacters(text, 0, 0)];
-  return blocks.flatMap((block) => matchesIn(block, sought));
+  return blocks.flatMap((block) => matchesIn(block, sought, isPhone));
 }
 
-function matchesIn(block: readonly Shown[], sought: string): readonly Match[] {
+/** People write links to other websites, email addresses and phone numbers, too. */
+const WRITTEN_LINK = /^[a-z]+:/i;
+
+const CONTACT = /^(?:mailto|tel):/i;
+
+const BETWEEN_DIGITS = /[\s().\p{Pd}]/gu;
+
+/** One phone number is written with spaces, hyphens, or none. */
+function isPhoneNumber(text: string): boolean {
+  return /^(?:\+|0)\d{6,14}$/.test(text.replace(BETWEEN_DIGITS, ''));
+}
+
+function matchesIn(block: readonly Shown[], sought: string, isPhone: boolean): readonly Match[] {
   const text = block.map(({ char }) => char).join('');
-  const folded = foldCharacters(block);
+  const folded = foldCharacters(block, isPhone);
   const all = folded.map(({ fold }) => fold).join('');
   const offsets: number[] = [];
   let length = 0;
@@ -51,7 +63,7 @@ function matchesIn(block: readonly Shown[], sought: string): readonly Match[] {
   /** Where the next character is that a search compares. */
   const beside = (index: number, step: -1 | 1): number => {
     const next = index + step;
-    return folded[next]?.fold === '' ? beside(next, step) : next;
+    return folded[next]?.fold === '' && !isPhone ? beside(next, step) : next;
   };
   /** Someone with a double name is another person, and Year 1–3 are three classes. */
   const goesOn = (index: number, step: -1 | 1): boolean => {
@@ -93,14 +105,15 @@ function isWord(shown: Shown | undefined): boolean {
 }
 
 /** Each character as a search compares it: a comma within a number is no difference. */
-function foldCharacters(block: readonly Shown[]) {
+function foldCharacters(block: readonly Shown[], isPhone: boolean) {
   const rest = (index: number) => block.slice(index, index + 5).map(({ char }) => char);
   return block.map(({ char }, index) => {
     const isInNumber =
       char === ',' &&
       /\d/.test(block[index - 1]?.char ?? '') &&
       /^,\d{3}(?!\d)/.test(rest(index).join(''));
-    return { fold: isInNumber ? '' : foldText(char) };
+    const isNone = isInNumber || (isPhone && char.replace(BETWEEN_DIGITS, '') === '');
+    return { fold: isNone ? '' : foldText(char) };
   });
 }
 
@@ -124,6 +137,7 @@ function shownBlocks(source: string): readonly (readonly Shown[])[] {
       const { start, end } = node.position ?? {};
       return sourceCharacters(source, node.value, [start?.offset, end?.offset], part);
     }
+    if (node.type === 'link') blocks.push(linkedContact(source, node));
     return 'children' in node ? node.children.flatMap(read) : [];
   };
   const blocks: (readonly Shown[])[] = [];
@@ -133,6 +147,14 @@ function shownBlocks(source: string): readonly (readonly Shown[])[] {
   };
   collect(parseMarkdown(source));
   return blocks;
+}
+
+/** The email address or phone number to which a link leads, which must not remain when its text is replaced. */
+function linkedContact(source: string, link: Link): readonly Shown[] {
+  const after = link.children.at(-1)?.position?.end.offset ?? source.length;
+  const start = CONTACT.test(link.url) ? source.indexOf(`(${link.url}`, after) + 1 : 0;
+  const isInside = start > 0 && start < (link.position?.end.offset ?? 0);
+  return isInside ? plainCharacters(link.url, start, 0) : [];
 }
 
 function sourceCharacters(
@@ -186,6 +208,8 @@ export function replacementFor(
   const [found = ''] = text.slice(start);
   const [typed = ''] = term.trim();
   const isCapital = found !== found.toLowerCase() && typed !== typed.toUpperCase();
+  if (CONTACT.test(text))
+    return replacement.replace(/^tel/i.test(text) ? BETWEEN_DIGITS : /\s/g, '');
   return isCapital ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
 }
 
