@@ -4,6 +4,7 @@ import {
   authorName,
   commitDate,
   differences,
+  type Files,
   mergeStateOf,
   type Pull,
   REPOSITORY,
@@ -197,6 +198,7 @@ function pullCalls(repository: Repository, login: string): Calls {
       json: {
         allow_squash_merge: repository.rules.canSquash,
         allow_merge_commit: repository.rules.canMerge,
+        allow_rebase_merge: repository.rules.canRebase,
       },
     }),
     'DELETE /git/refs/heads/(.+)': ({ parts: [branch = ''] }) => {
@@ -246,9 +248,12 @@ export function pullJson(repository: Repository, pull: Pull) {
 
 /** Merges a pull request that waits for its rules, as GitHub does by itself. */
 function mergeWaiting(repository: Repository, pull: Pull): void {
-  if (!pull.isWaiting || pull.state !== 'open' || mergeStateOf(repository, pull) !== 'CLEAN')
-    return;
-  mergeInto(repository, pull, { message: '', author: pull.author ?? '', method: 'squash' });
+  const { canSquash, canMerge } = repository.rules;
+  const method = canSquash ? 'squash' : canMerge ? 'merge' : 'rebase';
+  const head = repository.refs.get(pull.branch) ?? '';
+  if (!pull.isWaiting || mergeStateOf(repository, pull) !== 'CLEAN') return;
+  if (refusalOf(repository, pull, head, method) !== undefined) return;
+  mergeInto(repository, pull, { message: '', author: pull.author ?? '', method });
 }
 
 /** @returns the new commit of the published branch; `undefined` after a conflict */
@@ -272,12 +277,47 @@ function mergeInto(
   pull.commits = commits.filter((id) => !repository.historyOf(repository.branch).includes(id));
   // GitHub squashes a pull request into one commit with its title: https://docs.github.com/rest/pulls/pulls
   const text = `${pull.title} (#${pull.number})\n\n${message}`;
-  const sha = repository.addCommit({ message: text, files, parents, author });
+  let sha = parents[0] ?? '';
+  const squashed = { message: text, files, author };
+  for (const commit of method === 'rebase'
+    ? (rebased(repository, pull.branch) ?? [])
+    : [squashed]) {
+    sha = repository.addCommit({ parents: method === 'rebase' ? [sha] : parents, ...commit });
+    pull.commits = [...pull.commits, sha];
+  }
   refs.set(repository.branch, sha);
   const names = changes.map(({ filename }) => filename);
   Object.assign(pull, { state: 'merged', head, merge: sha, files: names, isWaiting: false });
   return sha;
 }
+
+/**
+ * A branch's commits, without merges, on the published one: each must change files as they are there.
+ * @returns the files after each commit; `undefined` after a conflict, even if merging would be none
+ */
+function rebased(repository: Repository, branch: string): readonly Replayed[] | undefined {
+  const { commits, filesOf, historyOf } = repository;
+  const published = repository.ancestorsOf(repository.branch);
+  let files = new Map(filesOf(repository.branch));
+  const replayed: Replayed[] = [];
+  for (const id of historyOf(branch)
+    .filter((one) => !published.has(one))
+    .reverse()) {
+    const { message = '', author = '', parents = [] } = commits.get(id) ?? {};
+    if (parents.length > 1) continue;
+    const before = filesOf(parents[0] ?? '');
+    files = new Map(files);
+    for (const { filename, sha } of differences(before, filesOf(id))) {
+      if (files.get(filename) !== before.get(filename)) return undefined;
+      if (sha === null) files.delete(filename);
+      else files.set(filename, sha);
+    }
+    replayed.push({ message, author, files });
+  }
+  return replayed;
+}
+
+type Replayed = Readonly<Record<'message' | 'author', string>> & { readonly files: Files };
 
 /** Why GitHub does not merge a pull request, in its own words. */
 function refusalOf(
@@ -288,9 +328,11 @@ function refusalOf(
 ): string | undefined {
   const { rules, checks, refs } = repository;
   if (state !== 'open') return 'Pull Request is not mergeable';
-  if (method === 'rebase' || !(method === 'squash' ? rules.canSquash : rules.canMerge)) {
+  const { canSquash: squash, canMerge: merge, canRebase: rebase } = rules;
+  if (!Object({ squash, merge, rebase })[method]) {
     return `${method[0]?.toUpperCase()}${method.slice(1)} merges are not allowed on this repository.`;
   }
+  if (method === 'rebase' && !rebased(repository, branch)) return "This branch can't be rebased";
   const check = checks.get(head);
   if (rules.needsCheck && check?.state !== 'success') {
     const word = { pending: 'in progress', failure: 'failing' };

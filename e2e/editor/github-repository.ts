@@ -61,6 +61,7 @@ type Rules = {
   isArchived: boolean;
   canSquash: boolean;
   canMerge: boolean;
+  canRebase: boolean;
   canAutoMerge: boolean;
   /** Whether each commit needs the check *Check*. */
   needsCheck: boolean;
@@ -79,6 +80,7 @@ export function emptyRepository(branch = MAIN) {
     isArchived: false,
     canSquash: true,
     canMerge: false,
+    canRebase: false,
     canAutoMerge: false,
     needsCheck: false,
     needsUpToDate: false,
@@ -167,6 +169,7 @@ export function emptyRepository(branch = MAIN) {
     filesOf,
     read: (path: string, from = branch) => blobs.get(filesOf(from).get(path) ?? '')?.toString(),
     historyOf,
+    ancestorsOf,
     commitsOf,
     messages: (from = branch) => historyOf(from).map((id) => commits.get(id)?.message ?? ''),
     mergeBaseOf: (one: string, other: string) => {

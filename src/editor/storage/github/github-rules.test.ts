@@ -448,11 +448,7 @@ test('brings a draft up to date where the repository requires that', async () =>
 
 test.each([
   ['a review is missing', { needsReview: true }, /someone else approves the draft/],
-  [
-    'only rebasing is allowed',
-    { canSquash: false },
-    /GitHub does not allow it \(Rebase merges are/,
-  ],
+  ['no merge is allowed', { canSquash: false }, /GitHub does not allow it \(Rebase merges are/],
 ] as const)('explains why it cannot publish when %s', async (_name, rules, sentence) => {
   Object.assign(repository.rules, rules);
   await save(HOME, 'new', 'home');
@@ -465,6 +461,43 @@ test('merges with a merge commit where squashing is not allowed', async () => {
   await save(HOME, 'new', 'home');
   await publish();
   expect(repository.read(HOME)).toBe('new');
+});
+
+describe('where only rebasing is allowed', () => {
+  beforeEach(() => Object.assign(repository.rules, { canSquash: false, canRebase: true }));
+
+  test.each([false, true])(
+    'publishes a draft of two saves (up to date: %s)',
+    async (needsUpToDate) => {
+      repository.rules.needsUpToDate = needsUpToDate;
+      await save(HOME, 'one', 'home');
+      await save(HOME, 'two', 'one');
+      publishOther(MENU, 'newer');
+      await publish();
+      expect([repository.read(HOME), repository.read(MENU)]).toEqual(['two', 'newer']);
+    },
+  );
+
+  test.each([false, true])(
+    'publishes a draft of a page that was published meanwhile (waits for a check: %s)',
+    async (needsCheck) => {
+      Object.assign(repository.rules, { needsCheck, canAutoMerge: true });
+      await save(HOME, 'one', 'home');
+      await save(HOME, 'two', 'one');
+      publishOther(HOME, 'theirs');
+      answerCheck(1, { name: 'Check', state: 'success' });
+      await publish();
+      expect(repository.read(HOME)).toBe('theirs+two');
+    },
+  );
+
+  test('publishes two drafts together', async () => {
+    await save(HOME, 'one', 'home');
+    await save(NEWS, 'prize');
+    publishOther(HOME, 'theirs');
+    await ada.drafts?.publish([HOME, NEWS], { merge: mergeBoth, check: async () => undefined });
+    expect([repository.read(HOME), repository.read(NEWS)]).toEqual(['theirs+one', 'prize']);
+  });
 });
 
 test.each([405, 422])('tries again when GitHub’s %i has no lasting reason', async (status) => {

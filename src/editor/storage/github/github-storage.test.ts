@@ -625,10 +625,14 @@ test('whether a file is live is not known if GitHub does not have the commit of 
   expect(await ada.lastPublished?.(HOME, 'c0ffee')).toBeUndefined();
 });
 
-test.each(['squash', 'merge'])(
+test.each(['squash', 'merge', 'rebase'])(
   'says when a draft was published by %s, and who saved it',
   async (way) => {
-    Object.assign(repository.rules, { canSquash: way === 'squash', canMerge: way === 'merge' });
+    Object.assign(repository.rules, {
+      canSquash: way === 'squash',
+      canMerge: way === 'merge',
+      canRebase: way === 'rebase',
+    });
     await saveHome(ben, 'one');
     await saveHome(ada, 'two', 'one');
     // Weeks may pass between saving and publishing.

@@ -226,10 +226,12 @@ async function mergePublished(
   await publication.check(changesOf(read));
   if (merged.size === 0 && (!isBehind || base === published)) return draft;
   const tree = treeOf(repository, read);
+  // A rebase leaves out merges, and then finds the conflict that they have ended.
+  const isRebased = (await repository.access()).method === 'rebase';
   const sha = await commitTree(repository, 'Merge with the published version', {
     base: published,
     tree,
-    parents: [draft, published],
+    parents: isRebased ? [published] : [draft, published],
   });
   // The text that was marked as ready is another one.
   if (merged.size > 0) await withdrawMark(repository, pull);
