@@ -69,7 +69,9 @@ export function LiveAlbumPage(props: LiveAlbumPageProps) {
 function followingAlbum(albums: readonly Album[], id: string): ItemContext['next'] {
   const position = albums.findIndex((album) => album.id === id);
   const following = position < 0 ? undefined : albums[position + 1];
-  return following && { path: albumPath(following.id), title: following.name };
+  if (!following) return undefined;
+  const state: AlbumState = { albumName: following.name };
+  return { path: albumPath(following.id), title: following.name, state };
 }
 
 /** The state may come from another page or an older version. */

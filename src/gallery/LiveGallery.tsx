@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type GatsbyLinkProps, Link } from 'gatsby';
-import type { MouseEvent } from 'react';
 import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
 import { liveState } from '../live/live-state';
 import type { Album, AlbumState } from '../live/resources/albums';
 import { albumPath } from '../routes';
 import { headingLetters } from '../ui/heading-letters';
+import { loadPage } from '../ui/load-page';
 import { PageHeading } from '../ui/PageHeading';
 import { RichText } from '../ui/RichText';
 import { UploadPicture } from '../ui/UploadPicture';
@@ -21,9 +21,10 @@ type LiveGalleryProps = {
 export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
   const albums = liveState(useQuery(albumsQuery(prerendered)));
   const sizes = new Map(prerendered?.nodes.map(({ data, bytes }) => [data.id, bytes]));
-  const isBackendDown = albums.kind === 'loaded' && albums.refresh?.kind === 'failed';
+  const refresh = albums.kind === 'loaded' ? albums.refresh?.kind : undefined;
+  const isUnanswered = refresh === 'running' || refresh === 'failed';
   const isEmpty = albums.kind === 'loaded' && albums.data.length === 0;
-  const onClick = isBackendDown ? loadPage : undefined;
+  const onClick = isUnanswered ? loadPage : undefined;
   return (
     <>
       <PageHeading {...content} drawing="gallery" />
@@ -117,13 +118,6 @@ type AlbumLinkProps = Pick<GatsbyLinkProps<AlbumState>, 'children' | 'className'
 /** Passes the name in the navigation state, so that the page shows it immediately. */
 function AlbumLink({ album, ...rest }: AlbumLinkProps) {
   return <Link<AlbumState> to={albumPath(album.id)} state={{ albumName: album.name }} {...rest} />;
-}
-
-/** Client-side navigation would show the dynamic route, without prerendered data. */
-function loadPage(event: MouseEvent<HTMLAnchorElement>) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  window.location.assign(event.currentTarget.href);
 }
 
 function megabytes(bytes: number): string {

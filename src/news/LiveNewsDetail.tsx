@@ -40,7 +40,11 @@ export function LiveNewsDetail(props: LiveNewsDetailProps) {
   const recent = liveState(useQuery({ ...recentNewsQuery(), enabled: isMissing }));
   const item = news.kind === 'loaded' ? news.data : undefined;
   const listed = query.data?.next;
-  const following = listed && { path: newsItemPath(listed.id), title: listed.title };
+  const following = listed && {
+    path: newsItemPath(listed.id),
+    title: listed.title,
+    state: { newsItem: listed } satisfies NewsItemState,
+  };
   return (
     <>
       <PageHead {...newsItemHead(content, item, prerendered?.image)} />

@@ -35,8 +35,15 @@ test.each(['/', '/news', '/events#dates'])(
   },
 );
 
-test.each(['/uploads/documents/fees.pdf', 'mailto:office@school.example', 'tel:+2341234', '#'])(
-  'the browser opens files, email and phone links in the same tab: %s',
+test.each([
+  '/news/prize-day',
+  '/gallery/sports',
+  '/uploads/documents/fees.pdf',
+  'mailto:office@school.example',
+  'tel:+2341234',
+  '#',
+])(
+  'the browser opens prerendered items, files, email and phone links in the same tab: %s',
   (to) => {
     const { link, isLeftToBrowser } = renderLink(to);
     expect(isLeftToBrowser).toBe(true);
