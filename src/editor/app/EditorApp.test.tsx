@@ -432,7 +432,9 @@ test("keeps text typed while another editor's save is merged, and does not repor
   // This second save is ignored, because the first one has not ended.
   await pressTool('Save');
   finish();
-  expect(await screen.findByText('Not saved')).toBeVisible();
+  const sentence =
+    'Not saved. Someone else also changed: “Summary”. Both sets of changes were kept.';
+  expect(await screen.findByText(sentence)).toBeVisible();
   expect(savedContent()).toEqual({ ...theirs, title: 'Our anthem' });
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Anthem');
 });
