@@ -23,9 +23,9 @@ type ClosedDocumentProps = {
 export function ClosedDocument(props: ClosedDocumentProps) {
   const { document, path, title, draft, onDiscard, children } = props;
   const { open, openLastGood } = document;
-  const { state, error, broken } = useFileNow(document);
+  const { state } = useFileNow(document);
   const task = useTask();
-  if (broken !== undefined) {
+  if (state.kind === 'broken') {
     return (
       <Screen title={title}>
         <p>The file of this page is damaged, probably because it was edited outside this editor.</p>
@@ -46,7 +46,8 @@ export function ClosedDocument(props: ClosedDocumentProps) {
       </Screen>
     );
   }
-  if (state !== 'missing') {
+  if (state.kind !== 'missing') {
+    const error = state.kind === 'failed' ? state.error : undefined;
     return (
       <Screen title={error ? title : 'Loading …'}>
         <ErrorNote error={error} onRetry={open} />

@@ -78,7 +78,7 @@ beforeEach(async () => {
   const ask = async () => undefined;
   file = openFile({ storage, place: 'content/news/new.json', ask });
   close = file.start();
-  for (let turn = 0; file.now().state !== 'open' && turn < 100; turn += 1) {
+  for (let turn = 0; file.now().state.kind !== 'open' && turn < 100; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve));
   }
 });

@@ -49,13 +49,17 @@ type Settings = {
   readonly ask: AskSides;
 };
 
+/** Whether the form is there, or why not. */
+type FileState =
+  | { readonly kind: 'loading' | 'missing' | 'open' }
+  /** It could not be read. */
+  | { readonly kind: 'failed'; readonly error: Error }
+  /** It is not JSON. */
+  | { readonly kind: 'broken'; readonly version: Version };
+
 type State = {
   readonly path: string;
-  readonly state: 'loading' | 'missing' | 'open';
-  /** Why the file could not be read. */
-  readonly error?: Error | undefined;
-  /** The version of a file that is not JSON. */
-  readonly broken?: Version | undefined;
+  readonly state: FileState;
   readonly document: EditedDocument;
   /** What is in the form, without empty optional fields. */
   readonly content: unknown;
@@ -90,7 +94,7 @@ export type OpenFile = ReturnType<typeof openFile>;
 export function openFile({ storage, place, ask }: Settings) {
   let now: State = {
     path: pathOf(place),
-    state: 'loading',
+    state: { kind: 'loading' },
     document: openDocument(EMPTY),
     content: undefined,
     isChanged: false,
@@ -158,23 +162,28 @@ export function openFile({ storage, place, ask }: Settings) {
   };
 
   const load = async (): Promise<void> => {
-    show({ error: undefined, broken: undefined });
     const { path } = now;
     const copy = claim?.copy;
     const [file] = isNewPath(path) || copy ? [] : await readNewest(storage, [path]);
-    if (!copy && !file && !isNewPath(path)) return show({ state: 'missing' });
+    if (!copy && !file && !isNewPath(path)) return show({ state: { kind: 'missing' } });
     const base = copy?.base ?? (file ? baseOf(file) : EMPTY);
-    if (file && base.content === undefined) return show({ broken: file.version });
+    if (file && base.content === undefined) {
+      return show({ state: { kind: 'broken', version: file.version } });
+    }
     const opened = openDocument(base, base.content ?? newContent(path));
     take(copy ? changeAt(opened, [], copy.content) : opened);
     show({
-      state: 'open',
+      state: { kind: 'open' },
       files: new Map(claim?.files),
       restored: restoredFrom(copy),
       sent: copy?.sent,
     });
   };
-  const open = () => void load().catch((error: Error) => show({ error }));
+  const open = () => {
+    const { kind } = now.state;
+    if (kind === 'failed' || kind === 'broken') show({ state: { kind: 'loading' } });
+    void load().catch((error: Error) => show({ state: { kind: 'failed', error } }));
+  };
 
   /**
    * Replaces `from` by `newer` in the form; what was typed since `from` is kept. Asks if a colleague has changed the
@@ -249,13 +258,16 @@ export function openFile({ storage, place, ask }: Settings) {
     keep,
     /** Opens the last saved version that can be read, as an unsaved change of the broken file. */
     openLastGood: async () => {
-      const { path, broken } = now;
+      const { path, state } = now;
       const { items } = await storage.history(path);
       const good = items.map(({ text }) => readContent(text)).find((one) => one !== undefined);
-      if (good === undefined || broken === undefined) throw new Error(NO_GOOD_VERSION);
-      const base = { version: broken, content: emptyContent(describeSchema(schemaOf(path))) };
+      if (good === undefined || state.kind !== 'broken') throw new Error(NO_GOOD_VERSION);
+      const base = {
+        version: state.version,
+        content: emptyContent(describeSchema(schemaOf(path))),
+      };
       take(openDocument(base, good));
-      show({ broken: undefined, state: 'open' });
+      show({ state: { kind: 'open' } });
     },
     toSave,
     change,
@@ -294,9 +306,9 @@ export function openFile({ storage, place, ask }: Settings) {
      */
     update: async (from: unknown = now.document.base.content) => {
       const [file] = await readNewest(storage, [now.path]);
-      if (file && now.state === 'missing') return load();
+      if (file && now.state.kind === 'missing') return load();
       if (file) await adopt(baseOf(file), from);
-      else show({ state: 'missing' });
+      else show({ state: { kind: 'missing' } });
     },
     /** Adds another editor's changes to the form, as one change; what was typed since `from` is kept. */
     mergeIn: async (theirs: unknown, from: unknown) => {
@@ -375,7 +387,7 @@ function summaryOf({ path, state, content, document, isChanged, isKept, restored
   const { base, steps, done } = document;
   return {
     path,
-    state,
+    state: state.kind,
     title: titleOf(path, content),
     /** When visitors see the page from; empty if it has no date. */
     date: theSite().dateOf(Object(content)) ?? '',
