@@ -6,9 +6,9 @@ import {
   type EditedDocument,
   openDocument,
   placeOf,
-  rebase,
   undoOrRedo,
 } from './edited-document';
+import { rebase } from './rebase';
 
 const page = { title: 'Fees', rows: [{ area: 'A' }, { area: 'B' }] };
 const opened = openDocument({ version: '1', content: page });

@@ -2,8 +2,8 @@ import { loadPart } from '../storage/load-part';
 
 /** What saves, merges and describes changes, in one script: a form opens without it. */
 export async function importSaving() {
-  const { askMerge, saveDocument } = await import(
-    /* webpackChunkName: "editor-questions" */ './save-document'
+  const { adopt, saveFile } = await import(
+    /* webpackChunkName: "editor-questions" */ './save-file'
   );
   const { mergeVersions } = await import(
     /* webpackChunkName: "editor-questions" */ '../merge/merge'
@@ -11,7 +11,7 @@ export async function importSaving() {
   const { describeChanges, listChanges } = await import(
     /* webpackChunkName: "editor-questions" */ '../merge/changes'
   );
-  return { askMerge, saveDocument, mergeVersions, describeChanges, listChanges };
+  return { adopt, saveFile, mergeVersions, describeChanges, listChanges };
 }
 
 export const loadSaving = () => loadPart(importSaving);

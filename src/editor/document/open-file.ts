@@ -7,13 +7,7 @@ import { thisMinute } from '../dates/read-date';
 import { isSame } from '../merge/is-same';
 import { findPlace, rowKeysIn } from '../merge/row-keys';
 import { theSite } from '../site-description';
-import {
-  readNewest,
-  type Storage,
-  StorageError,
-  type StoredFile,
-  type Version,
-} from '../storage/storage';
+import { readNewest, type Storage, type StoredFile, type Version } from '../storage/storage';
 import { useWindowEvent } from '../window-events';
 import {
   type Claim,
@@ -32,15 +26,14 @@ import {
   type EditedDocument,
   openDocument,
   placeOf,
-  rebase,
   undoOrRedo,
   valueAt,
 } from './edited-document';
 import { loadSaving } from './load-saving';
-import { finishContent, isNewPath, namedPath } from './new-files';
+import { finishContent, isNewPath } from './new-files';
 import type { AskSides, SaveResult } from './save-document';
-import { TakenError } from './save-errors';
-import { emptyContent, normalizeContent, readContent, textOf } from './write-content';
+import type { SaveSettings } from './save-file';
+import { emptyContent, normalizeContent, readContent } from './write-content';
 
 type Settings = {
   readonly storage: Storage;
@@ -57,7 +50,7 @@ type FileState =
   /** It is not JSON. */
   | { readonly kind: 'broken'; readonly version: Version };
 
-type State = {
+export type State = {
   readonly path: string;
   readonly state: FileState;
   readonly document: EditedDocument;
@@ -72,15 +65,6 @@ type State = {
   readonly files: ReadonlyMap<string, Blob>;
   /** Saves of which it is unknown which of them arrived. */
   readonly sent?: DeviceCopy['sent'];
-};
-
-type SaveSettings = {
-  /** All content files, as of now. */
-  readonly paths: readonly string[];
-  /** Added files, and others that the document needs. */
-  readonly findFiles: (content: unknown) => Promise<ReadonlyMap<string, Blob>>;
-  /** Throws an error if the text must not be saved. */
-  readonly check: (path: string, text: string) => void;
 };
 
 /** Between two writings of the device copy, in ms. The first letter is written at once: a tab may close then. */
@@ -185,23 +169,6 @@ export function openFile({ storage, place, ask }: Settings) {
     void load().catch((error: Error) => show({ state: { kind: 'failed', error } }));
   };
 
-  /**
-   * Replaces `from` by `newer` in the form; what was typed since `from` is kept. Asks if a colleague has changed the
-   * same text: `next` must not hide that change.
-   */
-  const adopt = async (next: Base, from: unknown, newer: unknown = next.content) => {
-    const { askMerge } = await loadSaving();
-    const [base, theirs] = [from, newer].map(normal);
-    const versionsOf = (one: unknown) => ({ base, theirs, yours: normal(one) });
-    const merge = await askMerge(
-      { path: now.path, who: undefined, ...versionsOf(now.content) },
-      ask,
-    );
-    // Without an answer, the next save finds the conflict again.
-    if (!merge) return;
-    const follow = (one: unknown) => merge(versionsOf(one));
-    take(rebase(now.document, next, isSame(base, theirs) ? undefined : follow));
-  };
   /** Gives a new file its name without closing the form; call `take` together with the new state. */
   const claimName = async (next: string) => {
     if (next === now.path) return { take: () => undefined };
@@ -217,15 +184,10 @@ export function openFile({ storage, place, ask }: Settings) {
       },
     };
   };
-  /** Takes the result of a save into the form; what was typed since `sending` is kept. */
-  const takeSaved = async (result: SaveResult, sending: unknown) => {
-    const name = result.isSaved ? await claimName(result.path) : undefined;
-    set({ sent: undefined, ...(name && { restored: undefined }) });
-    name?.take();
-    await adopt(result.base, sending, result.content);
-  };
   /** The content as it would be saved. */
   const toSave = () => normal(finishContent(now.path, now.content, now.document.base.content));
+  /** What a save needs. */
+  const saved = { storage, ask, now: () => now, set, take, change, normal, toSave, claimName };
 
   return {
     now: () => now,
@@ -307,7 +269,7 @@ export function openFile({ storage, place, ask }: Settings) {
     update: async (from: unknown = now.document.base.content) => {
       const [file] = await readNewest(storage, [now.path]);
       if (file && now.state.kind === 'missing') return load();
-      if (file) await adopt(baseOf(file), from);
+      if (file) await (await loadSaving()).adopt(saved, baseOf(file), from);
       else show({ state: { kind: 'missing' } });
     },
     /** Adds another editor's changes to the form, as one change; what was typed since `from` is kept. */
@@ -322,36 +284,8 @@ export function openFile({ storage, place, ask }: Settings) {
      * @throws StorageError
      * @throws TakenError
      */
-    save: async ({ paths, findFiles, check }: SaveSettings): Promise<SaveResult> => {
-      const { saveDocument } = await loadSaving();
-      const { path, content, sent } = now;
-      const sending = toSave();
-      // The form gets what was completed, such as the redirect of a changed URL, so that the next save keeps it.
-      if (!isSame(content, sending)) change([], sending);
-      // A name that may be on the way stays, whatever the title is now.
-      const target = sent?.path ?? namedPath(path, sending, paths);
-      const text = textOf(target, sending);
-      check(target, text);
-      const files = await findFiles(sending);
-      const texts = sent?.texts ?? [];
-      set({ sent: { path: target, texts: [...new Set([...texts, text])] } });
-      const result = await saveDocument({
-        storage,
-        ask,
-        path: target,
-        base: now.document.base,
-        content: sending,
-        isNew: isNewPath(path),
-        files,
-        sent: texts,
-      }).catch((reason: unknown) => {
-        if (reason instanceof TakenError) set({ sent: undefined });
-        if (reason instanceof StorageError && reason.isUnsent) set({ sent });
-        throw reason;
-      });
-      await takeSaved(result, sending);
-      return result;
-    },
+    save: async (settings: SaveSettings): Promise<SaveResult> =>
+      (await loadSaving()).saveFile(saved, settings),
   };
 }
 
