@@ -6,10 +6,18 @@ import { loadPart } from '../storage/load-part';
 const importConflict = () =>
   import(/* webpackChunkName: "editor-questions" */ './conflict-question');
 const importHidden = () => import(/* webpackChunkName: "editor-questions" */ './hidden-question');
+const importSaveForm = () => import(/* webpackChunkName: "editor-questions" */ './save-form');
 const importPublish = () => import(/* webpackChunkName: "editor-questions" */ './publish');
 const importDeletion = () => import(/* webpackChunkName: "editor-questions" */ './delete-page');
 
-const parts = [importSaving, importConflict, importHidden, importPublish, importDeletion];
+const parts = [
+  importSaving,
+  importSaveForm,
+  importConflict,
+  importHidden,
+  importPublish,
+  importDeletion,
+];
 
 /**
  * Loads all of it when someone first uses the editor, so that it is there without a connection; if that fails, at the next use.
@@ -38,4 +46,5 @@ export function loadOnUse(importLists: () => Promise<unknown>): () => void {
 export const loadConflict = () => loadPart(importConflict);
 export const loadHidden = () => loadPart(importHidden);
 export const loadDeletion = () => loadPart(importDeletion);
+export const loadSaveForm = () => loadPart(importSaveForm);
 export const loadPublish = () => loadPart(importPublish);

@@ -1,23 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { schemaOf } from '../content-paths';
-import { loadSaving } from '../document/load-saving';
 import { type OpenFile, savedAs } from '../document/open-file';
-import type { SaveResult } from '../document/save-document';
-import { CANCELLED, MergeError, TakenError } from '../document/save-errors';
-import { checkContent, readContent } from '../document/write-content';
+import { checkContent } from '../document/write-content';
 import { useConfirm } from '../form/ConfirmDialog';
-import { theSite } from '../site-description';
-import { ConflictError, type Draft, isOffline, StorageError } from '../storage/storage';
+import { type Draft, isOffline, StorageError } from '../storage/storage';
 import { useWindowEvent } from '../window-events';
 import { useApp } from './app-context';
-import { writeMoment } from './draft-state';
 import { useFindFiles } from './find-files';
-import { hiddenBecause } from './hidden-because';
-import { loadHidden } from './load-later';
-import { refuseSave } from './refuse-changes';
+import { loadSaveForm } from './load-later';
+import type { Saved } from './save-form';
 import { problemsOnSite } from './site-problems';
 import { usePublish, useSetStatus } from './use-publish';
-import { useTask, type Waiting } from './use-task';
+import { useTask } from './use-task';
 
 type Settings = {
   readonly path: string;
@@ -30,12 +23,12 @@ type Settings = {
 /** How often a save is tried again without a connection. */
 const RETRY_MS = 30_000;
 
-/** How often a new file gets another name, because someone else has just used it. */
-const MAX_NAMES = 5;
+const NOTHING: Saved = { unchanged: '', changed: 'Not saved' };
 
 /** Saves and publishes the form, and reports the result. */
 export function useSaving({ path, isChanged, document, onOpen }: Settings) {
-  const { storage, site, loadNewest, refresh, rename, notice } = useApp();
+  const app = useApp();
+  const { site, notice } = app;
   const confirm = useConfirm();
   const publishDrafts = usePublish();
   const setStatus = useSetStatus();
@@ -44,7 +37,6 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
   const { run, failure } = task;
   /** The last task, if it takes what is in the form. */
   const [tried, setTried] = useState<'save' | 'publish'>();
-  /** What the bar says after the last save: of a form that has not changed since, and of one that has. */
   const [saved, setSaved] = useState(NOTHING);
   /** Whether a save was rejected because of errors in the form. */
   const [isRefused, setIsRefused] = useState(false);
@@ -58,124 +50,33 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
     const now = document.now();
     return problemsOnSite(site, savedAs(now), checkContent(path, document.toSave()), now.files);
   };
-  /** @throws StorageError if the form cannot be saved yet */
-  const refuseErrors = () => {
-    const problems = findProblems();
-    const [first] = problems;
-    const [reason] = obstacles.values();
-    if (!first && reason === undefined) return;
-    if (!first) throw new StorageError('refused', reason ?? '');
-    setIsRefused(true);
-    onOpen(first.keys.join('.'));
-    const count = problems.length === 1 ? '1 error' : `${problems.length} errors`;
-    throw new StorageError('refused', `Fix ${count}, then save.`);
-  };
-  /** The last day that the editor has accepted although it hides the page. */
   const accepted = useRef('');
-  /**
-   * Asks about a date that hides what is saved or published.
-   * @returns whether the answer has changed the page
-   * @throws StorageError if it must not be saved yet
-   */
-  const refuseHidden = async (): Promise<boolean> => {
-    const hidden = hiddenBecause(document.toSave());
-    if (!hidden || hidden.lastDay === accepted.current) return false;
-    const { askHidden } = await loadHidden();
-    const answer = await askHidden(confirm, hidden);
-    if (answer === undefined) throw new StorageError('refused', CANCELLED);
-    const { field = '' } = theSite().lastDay ?? {};
-    if (answer === 'another day') {
-      onOpen(field);
-      throw new StorageError('refused', 'Choose the last day, then save.');
-    }
-    if (answer === 'hidden') accepted.current = hidden.lastDay;
-    else document.change([field], answer.lastDay);
-    return answer !== 'hidden';
-  };
-  const save = async (): Promise<SaveResult> => {
-    refuseErrors();
-    await refuseHidden();
-    const { removeInherited } = await loadHidden();
-    await removeInherited(confirm, site.files, document);
-    const draft = site.drafts.find((one) => one.path === path);
-    const { isChanged: isNewText } = document.now();
-    const next = draft || isNewText ? nextStep(isNewText ? draft : undefined) : '';
-    const result = await saveUnderFreeName();
-    setIsRefused(!result.isSaved);
-    if (!result.isSaved) throw new StorageError('refused', NOT_SAVED);
-    const changes = await listNames(result.changes);
-    const merged = changes && mergedSentence(changes);
-    setSaved({
-      unchanged: joinSentences('Saved', merged, storage.drafts ? next : ''),
-      // Typed while it was saved: nobody has read yet what was added to the form.
-      changed: joinSentences(NOTHING.changed, document.now().isChanged ? merged : ''),
+  /** Loaded when someone first uses the editor. */
+  const loadActions = async () => {
+    const { savingOf } = await loadSaveForm();
+    return savingOf({
+      ...app,
+      path,
+      document,
+      confirm,
+      publishDrafts,
+      setStatus,
+      findFiles,
+      findProblems,
+      obstacles,
+      accepted,
+      onOpen,
+      setIsRefused,
+      setSaved: (next = NOTHING) => setSaved(next),
     });
-    if (result.path !== path) rename(result.path);
-    refresh();
-    return result;
-  };
-  const saveUnderFreeName = async (): Promise<SaveResult> => {
-    const taken: string[] = [];
-    for (;;) {
-      // A new file's name must be free now, and a save without a draft must build now.
-      const isFinal = storage.drafts === undefined;
-      const now =
-        isFinal || document.now().document.base.version === null ? await loadNewest() : site;
-      try {
-        return await document.save({
-          paths: [...now.files.map((file) => file.path), ...now.published.keys(), ...taken],
-          findFiles,
-          check: (target, text) => refuseSave(now, new Map([[target, text]])),
-        });
-      } catch (error) {
-        if (!(error instanceof TakenError) || taken.length === MAX_NAMES) throw error;
-        taken.push(error.path);
-      }
-    }
-  };
-  /** Saves changes first; refuses to go on with what a colleague has just added to them. */
-  const saveChanges = async (sentence: typeof publishAgain) => {
-    const now = document.now();
-    if (!now.isChanged) return { path: now.path, version: now.document.base.version };
-    const { changes, path: target, base } = await save();
-    if (changes.length > 0) {
-      throw new StorageError('refused', sentence(await listNames(changes)));
-    }
-    return { path: target, version: base.version };
-  };
-  const publish = async (waiting: Waiting) => {
-    const sending = document.toSave();
-    if (!document.now().isChanged) await refuseHidden();
-    const seen = await saveChanges(publishAgain);
-    await publishDrafts([seen.path], { seen, onOpen, ...waiting }).catch(async (error: unknown) => {
-      if (error instanceof MergeError && error.path === seen.path) {
-        await document.mergeIn(error.content, sending);
-        setIsRefused(true);
-      }
-      return showNewer(error);
-    });
-    setSaved(NOTHING);
-    // It is published, also if it cannot be read now: the next save reads it.
-    await document.update().catch(() => undefined);
-    refresh();
-  };
-  /** Takes a colleague's newer draft into the form instead of publishing it unseen, or calling it ready. */
-  const showNewer = async (error: unknown, sentence = publishAgain): Promise<never> => {
-    if (!(error instanceof ConflictError)) throw error;
-    const { newer } = error;
-    const { describeChanges } = await loadSaving();
-    const changes = describeChanges(schemaOf(path), document.toSave(), readContent(newer.text));
-    await document.update();
-    refresh();
-    const names = await listNames(changes);
-    throw new StorageError('refused', sentence(names || 'the page', newer.who));
   };
   const start = (action: typeof tried, ...task: Parameters<typeof run>): void => {
     if (run(...task)) setTried(action);
   };
   const actions = {
-    save: () => start('save', 'Saving …', save),
-    publish: () => start('publish', 'Publishing …', publish),
+    save: () => start('save', 'Saving …', async () => (await loadActions()).save()),
+    publish: () =>
+      start('publish', 'Publishing …', async (waiting) => (await loadActions()).publish(waiting)),
   };
   // A save is repeated when there is a connection.
   const isWaiting = failure !== undefined && isOffline(failure.error) && tried === 'save';
@@ -210,22 +111,7 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
     announce: task.announce,
     blockSaving,
     setStatus: (status: Draft['status'], publishOn?: string) =>
-      start(undefined, 'Saving …', async () => {
-        const hidden = publishOn && hiddenBecause(document.toSave(), publishOn.slice(0, 10));
-        if (hidden) {
-          const sentence = `Visitors will not see this: ${hidden.reason}. Change its last day, save, then choose the day again.`;
-          throw new StorageError('refused', sentence);
-        }
-        // What is on screen is ready, or goes online on a day.
-        const { version } =
-          status === 'draft' ? document.now().document.base : await saveChanges(chooseAgain);
-        await setStatus(path, status, publishOn, version).catch((error) =>
-          showNewer(error, chooseAgain),
-        );
-        setSaved(NOTHING);
-        refresh();
-        return publishOn && `Scheduled for ${writeMoment(publishOn)}`;
-      }),
+      start(undefined, 'Saving …', async () => (await loadActions()).giveStatus(status, publishOn)),
     run: (...task: Parameters<typeof run>) => start(undefined, ...task),
   };
 }
@@ -236,43 +122,3 @@ function waitingError({ message }: Error): Error {
 }
 
 const SAVED_LATER = 'The editor saves them as soon as it can: keep this page open.';
-
-const MAX_NAMED = 6;
-
-/** The names of changes; empty if there are none. */
-async function listNames(changes: readonly string[]): Promise<string> {
-  const { listChanges } = await loadSaving();
-  return listChanges(changes, MAX_NAMED);
-}
-
-const NOTHING = { unchanged: '', changed: 'Not saved' };
-
-/** A phone shows the first two lines. */
-function joinSentences(state: string, ...sentences: readonly string[]): string {
-  const said = sentences.filter(Boolean);
-  return said.length === 0 ? state : [`${state}.`, ...said].join(' ');
-}
-
-function mergedSentence(changes: string): string {
-  return `Someone else also changed: ${changes}. Both sets of changes were kept.`;
-}
-
-/** @param marked the draft, if its text was another one when someone gave it its day or called it ready */
-function nextStep({ status, publishOn }: Partial<Draft> = {}): string {
-  if (publishOn !== undefined) {
-    return `It does not go online on ${writeMoment(publishOn)} any more: choose the day again.`;
-  }
-  const isReady = status === 'pending_publish';
-  return `${isReady ? 'It is in review again. ' : ''}Visitors will see it after you publish.`;
-}
-
-const NOT_SAVED =
-  'Not saved: merging your changes with someone else’s caused errors. Both are now in the form. Fix the errors, then save.';
-
-function chooseAgain(changes: string, who = 'Someone else'): string {
-  return `The status is unchanged: ${who} changed ${changes}. It is now in the form. Look at it, then choose the status again.`;
-}
-
-function publishAgain(changes: string, who = 'Someone else'): string {
-  return `Not published yet: ${who} changed ${changes}. It is now in the form. Look at it, then publish.`;
-}
