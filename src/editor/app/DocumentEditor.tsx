@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { contentFile, groupOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { useFileSummary, useOpenFile } from '../document/open-file';
 import type { Conflicts } from '../document/save-document';
@@ -8,24 +7,22 @@ import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { type FormTarget, fieldOpener } from '../form/form-context';
 import { takesPhotos } from '../pictures/photo-drop';
-import { type Draft, StorageError } from '../storage/storage';
+import type { Draft } from '../storage/storage';
 import { type Shortcut, useShortcutKeys, useWindowEvent } from '../window-events';
 import { useApp } from './app-context';
 import { ClosedDocument } from './ClosedDocument';
+import { DocumentNotes } from './DocumentNotes';
 import { DraftStatus, PublishButton } from './DraftTools';
 import { EditorBar } from './EditorBar';
 import { ErrorNote } from './ErrorNote';
 import { FormAndPage } from './FormAndPage';
 import { followPage } from './follow-page';
 import { loadConflict } from './load-later';
-import type { SiteFile } from './site-files';
-import { UnkeptNote, useUnkeptChanges } from './unkept-changes';
-import { useDeletion } from './use-deletion';
-import { useDuplicate } from './use-duplicate';
+import { useUnkeptChanges } from './unkept-changes';
+import { useDocumentTools } from './use-document-tools';
 import { useNewEntry } from './use-new-entry';
 import { usePageState } from './use-page-state';
 import { useSaving } from './use-saving';
-import { useYearCopy } from './use-year-copy';
 import type { ShownVersion } from './VersionHistory';
 
 // Loaded when someone opens it, because a form must be small.
@@ -43,7 +40,7 @@ type DocumentEditorProps = {
 
 /** A file's form next to its page. */
 export function DocumentEditor({ place, field }: DocumentEditorProps) {
-  const { storage, mayLeave, refresh, goTo } = useApp();
+  const { storage, mayLeave } = useApp();
   const confirm = useConfirm();
   const chooseSides = async (question: Conflicts) => {
     const { askSides } = await loadConflict();
@@ -51,7 +48,7 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
   };
   const document = useOpenFile({ storage, place, ask: chooseSides });
   const summary = useFileSummary(document);
-  const { path, state, title, date, version, isChanged, isAtRisk, restored } = summary;
+  const { path, state, title, date, version, isChanged, isAtRisk } = summary;
   const { canUndo, canRedo } = summary;
   /** Set while the version history replaces the form; `shown` is the version in the preview. */
   const [versions, setVersions] = useState<{ readonly shown?: ShownVersion }>();
@@ -76,49 +73,20 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
   useNewEntry({ field, document, isOpen: state === 'open', onOpen: open });
   const saving = useSaving({ path, isChanged, document, onOpen: open });
   useUnkeptChanges({ isAtRisk, isPreparing: saving.isPreparing }, mayLeave);
-  const { deletePage, deleteDraft } = useDeletion(saving.run);
-  // A page that a draft deletes has no file, but is still published.
-  const isPublished = file?.isPublished ?? state === 'missing';
-  const discardDraft = () => {
-    const discarded = document.toSave();
-    return deleteDraft({
-      path,
-      isPublished,
-      note: isPublished
-        ? 'The page goes back to what visitors see now.'
-        : 'It was never published, so it cannot be restored.',
-      onDone: async (sentence) => {
-        if (isPublished) {
-          refresh();
-          return document.update(discarded).catch(() => {
-            throw new StorageError('refused', NOT_READ);
-          });
-        }
-        document.discardChanges();
-        return goTo(groupOf(path), sentence);
-      },
-    });
-  };
-  const duplication = useDuplicate(document, saving.run);
-  const yearCopies = useYearCopy(document, saving.run, open);
-  const tools = [
-    {
-      title: 'Version history',
-      onChoose: () => {
-        setIsReviewing(false);
-        setVersions({});
-      },
+  const { tools, discardDraft } = useDocumentTools({
+    document,
+    run: saving.run,
+    path,
+    file,
+    isDraft: draft !== undefined,
+    isMissing: state === 'missing',
+    onOpen: open,
+    onVersions: () => {
+      setIsReviewing(false);
+      setVersions({});
     },
-    ...(draft
-      ? [
-          { title: 'Review changes', onChoose: () => setIsReviewing(true) },
-          { title: 'Delete draft', onChoose: discardDraft },
-        ]
-      : []),
-    ...duplication,
-    ...yearCopies,
-    ...(canDelete(file) ? [{ title: 'Delete', onChoose: () => deletePage(file) }] : []),
-  ];
+    onReview: () => setIsReviewing(true),
+  });
   const { announce } = saving;
   const history = useMemo(
     () => ({
@@ -143,7 +111,6 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
     if (!takesPhotos()) announce('Drop the file on its field in the form.');
   });
   const [edited, setEdited] = useState<string>();
-  const error = <ErrorNote {...saving.failure} />;
   const { status, publish } = draft ? toolsOf(draft, saving) : NO_DRAFT;
   if (state !== 'open') {
     return (
@@ -154,7 +121,7 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
         draft={draft}
         onDiscard={discardDraft}
       >
-        {error}
+        <ErrorNote {...saving.failure} />
         <div className={styles.buttons}>
           {status}
           {publish}
@@ -167,12 +134,6 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
     setEdited(target.path);
     opener.open(target);
   };
-  const discard = () =>
-    saving.run('Loading …', async () => {
-      document.discardChanges();
-      if (version !== null) await document.update();
-      return 'Your changes were discarded. Undo brings them back.';
-    });
   const showVersion = (shown: ShownVersion) => {
     setVersions({ shown });
     setPane('page');
@@ -203,24 +164,13 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
         opener={opener}
         history={history}
         notes={
-          <>
-            <p aria-live="polite" className={styles.notes}>
-              {others}
-            </p>
-            {isReviewing ? null : (
-              <ReviewLink draft={draft} onReview={() => setIsReviewing(true)} />
-            )}
-            {restored ? (
-              <p className={styles.note}>
-                Restored from this device: your changes of {dayAndTime(restored)}.{' '}
-                <button type="button" onClick={discard}>
-                  Discard them
-                </button>
-              </p>
-            ) : null}
-            {isAtRisk ? <UnkeptNote document={document} /> : null}
-            {error}
-          </>
+          <DocumentNotes
+            document={document}
+            saving={saving}
+            others={others}
+            draft={draft}
+            onReview={isReviewing ? undefined : () => setIsReviewing(true)}
+          />
         }
         panel={
           isReviewing && draft ? (
@@ -249,9 +199,6 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
   );
 }
 
-const NOT_READ =
-  'The draft was deleted, but the page that visitors see cannot be read at the moment. Reload this page to see it.';
-
 const NO_DRAFT = { status: null, publish: null };
 
 function toolsOf(draft: Draft, saving: ReturnType<typeof useSaving>) {
@@ -259,27 +206,6 @@ function toolsOf(draft: Draft, saving: ReturnType<typeof useSaving>) {
     status: <DraftStatus draft={draft} {...saving} />,
     publish: <PublishButton {...saving} />,
   };
-}
-
-type ReviewLinkProps = { readonly draft: Draft | undefined; readonly onReview: () => void };
-
-/** Leads to what a colleague has changed, or said about it. */
-function ReviewLink({ draft, onReview }: ReviewLinkProps) {
-  if (!draft || (draft.isMine && draft.commentBy === undefined)) return null;
-  return (
-    <p className={styles.note}>
-      <button type="button" onClick={onReview}>
-        {draft.isMine
-          ? `Read the comment by ${draft.commentBy}`
-          : `Review changes by ${draft.author}`}
-      </button>
-    </p>
-  );
-}
-
-/** Single files must exist, so they cannot be deleted. */
-function canDelete(file: SiteFile | undefined): file is SiteFile {
-  return file?.isPublished === true && contentFile(file.path)?.kind === 'item';
 }
 
 function isFile({ dataTransfer }: DragEvent): boolean {
