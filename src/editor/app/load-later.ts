@@ -5,7 +5,6 @@ import { loadPart } from '../storage/load-part';
 
 const importConflict = () =>
   import(/* webpackChunkName: "editor-questions" */ './conflict-question');
-const importHidden = () => import(/* webpackChunkName: "editor-questions" */ './hidden-question');
 const importSaveForm = () => import(/* webpackChunkName: "editor-questions" */ './save-form');
 const importPublish = () => import(/* webpackChunkName: "editor-questions" */ './publish');
 const importDeletion = () => import(/* webpackChunkName: "editor-questions" */ './delete-page');
@@ -44,7 +43,6 @@ export function loadOnUse(importLists: () => Promise<unknown>): () => void {
 }
 
 export const loadConflict = () => loadPart(importConflict);
-export const loadHidden = () => loadPart(importHidden);
 export const loadDeletion = () => loadPart(importDeletion);
 export const loadSaveForm = () => loadPart(importSaveForm);
 export const loadPublish = () => loadPart(importPublish);

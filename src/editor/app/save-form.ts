@@ -12,7 +12,7 @@ import { ConflictError, type Draft, StorageError } from '../storage/storage';
 import type { App } from './app-context';
 import { writeMoment } from './draft-state';
 import { hiddenBecause } from './hidden-because';
-import { loadHidden } from './load-later';
+import { askHidden, removeInherited } from './hidden-question';
 import { refuseSave } from './refuse-changes';
 import type { usePublish, useSetStatus } from './use-publish';
 import type { Waiting } from './use-task';
@@ -67,7 +67,6 @@ export function savingOf(form: SavedForm) {
   const refuseHidden = async (): Promise<boolean> => {
     const hidden = hiddenBecause(document.toSave());
     if (!hidden || hidden.lastDay === accepted.current) return false;
-    const { askHidden } = await loadHidden();
     const answer = await askHidden(confirm, hidden);
     if (answer === undefined) throw new StorageError('refused', CANCELLED);
     const { field = '' } = theSite().lastDay ?? {};
@@ -82,7 +81,6 @@ export function savingOf(form: SavedForm) {
   const save = async (): Promise<SaveResult> => {
     refuseErrors();
     await refuseHidden();
-    const { removeInherited } = await loadHidden();
     await removeInherited(confirm, site.files, document);
     const draft = site.drafts.find((one) => one.path === path);
     const { isChanged: isNewText } = document.now();
