@@ -9,14 +9,7 @@ const importSaveForm = () => import(/* webpackChunkName: "editor-questions" */ '
 const importPublish = () => import(/* webpackChunkName: "editor-questions" */ './publish');
 const importDeletion = () => import(/* webpackChunkName: "editor-questions" */ './delete-page');
 
-const parts = [
-  importSaving,
-  importSaveForm,
-  importConflict,
-  importHidden,
-  importPublish,
-  importDeletion,
-];
+const parts = [importSaving, importSaveForm, importConflict, importPublish, importDeletion];
 
 /**
  * Loads all of it when someone first uses the editor, so that it is there without a connection; if that fails, at the next use.
