@@ -46,7 +46,7 @@ export function FirstScreen() {
   });
   return (
     <main className={styles.screen}>
-      <header className={screens.heading}>
+      <header className={`${styles.buttons} ${screens.heading}`}>
         <Title>What would you like to do?</Title>
         {account ? <SignOut signOut={account.signOut} /> : null}
       </header>

@@ -103,7 +103,7 @@ export default function Media() {
           </p>
         </>
       )}
-      <ul role="list" className={screens.media}>
+      <ul role="list" className={`${styles.thumbnails} ${screens.media}`}>
         {unusedFound.map((path) => (
           <li key={path}>
             <label>
@@ -181,7 +181,7 @@ type ItemsProps = {
 
 function Items({ paths, drafted, onOpen }: ItemsProps) {
   return (
-    <ul role="list" className={screens.media}>
+    <ul role="list" className={`${styles.thumbnails} ${screens.media}`}>
       {paths.map((path) => (
         <li key={path}>
           <button type="button" onClick={() => onOpen(path)}>

@@ -94,7 +94,7 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
       onAction={isLeaving ? leave : save}
       onClose={onClose}
     >
-      <div className={screens.thumbnails}>
+      <div className={styles.thumbnails}>
         <Thumbnail
           path={replacement ? uploadPath(replacement.url) : path}
           file={replacement?.file}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { PICTURE_NAME } from '../../schema/picture-file';
 import { uploadPath } from '../content-paths';
-import * as screens from '../Screens.module.css';
+import * as styles from '../Editor.module.css';
 import { stringsIn } from './site-files';
 import { Thumbnail } from './Thumbnail';
 
@@ -14,7 +14,7 @@ export function ShownTexts({ value }: { readonly value: unknown }) {
       <Fragment key={at}>
         {at > 0 ? '\n' : ''}
         {isPicture ? (
-          <span className={screens.thumbnails}>
+          <span className={styles.thumbnails}>
             <Thumbnail path={uploadPath(text)} />
           </span>
         ) : (

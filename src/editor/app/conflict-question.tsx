@@ -1,5 +1,6 @@
 import { describePath, type Key, type Root, specAt } from '../../schema/problems';
 import type { AskSides, Conflicts } from '../document/save-document';
+import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';
 import { keyOf } from '../merge/merge';
 import * as screens from '../Screens.module.css';
@@ -32,7 +33,7 @@ export function askSides(
               ? placeLabel(`the order of ${describePath(root, keys)}`)
               : placeName(root, keys);
           return (
-            <fieldset key={keyOf(conflict)} className={screens.conflict}>
+            <fieldset key={keyOf(conflict)} className={`${styles.group} ${screens.conflict}`}>
               <legend>{place}</legend>
               {(['yours', 'theirs'] as const).map((side) => (
                 <label key={side}>

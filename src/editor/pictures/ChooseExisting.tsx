@@ -2,7 +2,6 @@ import { useState } from 'react';
 import * as form from '../Editor.module.css';
 import { ConfirmDialog } from '../form/ConfirmDialog';
 import { useForm } from '../form/form-context';
-import * as screens from '../Screens.module.css';
 import type { LibraryGroup, PictureValue } from './picture-value';
 
 type ChooseExistingProps = {
@@ -51,7 +50,7 @@ export function ChooseExisting({ label, minWidth = 0, load, onChoose }: ChooseEx
           {groups.map(({ title, pictures }) => (
             <section key={title} aria-label={title}>
               <h3>{title}</h3>
-              <div className={screens.thumbnails}>
+              <div className={form.thumbnails}>
                 {pictures.map(({ src, alt }) => (
                   <button key={src} type="button" onClick={() => void choose({ src, alt })}>
                     <img
