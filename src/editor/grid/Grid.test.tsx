@@ -470,6 +470,13 @@ test('leaves the paste of a single text to the browser', async () => {
   expect([paste('Admitted'), paste('')]).toEqual([true, true]);
 });
 
+test('pastes a single text without marks that nobody sees', async () => {
+  renderGrid([ROW]);
+  await userEvent.click(cell(NUMBER(1)));
+  expect(paste('\u2068Art\u2069\u200b club')).toBe(false);
+  expect(cell(NUMBER(1)).value).toContain('Art club');
+});
+
 test('undoes and redoes every change one by one', async () => {
   renderGrid([ROW]);
   const rows = () => status()?.replace(/ row.*/, '');

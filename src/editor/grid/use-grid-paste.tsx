@@ -3,6 +3,7 @@ import type { Reading } from '../dates/read-date';
 import { insertText } from '../form/break-line';
 import { useConfirm } from '../form/ConfirmDialog';
 import { noteOf } from '../pasted-html';
+import { tidyLines } from '../pasted-text';
 import { useWindowEvent } from '../window-events';
 import { type CellPosition, positionOf, type Range, rangeOf } from './grid-cells';
 import type { GridColumn } from './grid-columns';
@@ -84,8 +85,10 @@ export function useGridPaste(settings: Settings): void {
     }
     if (others.length > 0 || below.length > 0) return () => void fill(place, cells, notes);
     if (!(field instanceof HTMLTextAreaElement)) return () => void fill(place, cells, notes);
-    // Text without a table is pasted by the browser.
-    return /<table[\s>]/i.test(html) ? () => insertText(field, one) : undefined;
+    if (/<table[\s>]/i.test(html)) return () => insertText(field, one);
+    // Text without a table is pasted by the browser, unless it has marks that nobody sees.
+    const tidy = tidyLines(text);
+    return tidy === text ? undefined : () => insertText(field, tidy);
   };
 
   const takePaste = (event: ClipboardEvent) => {
