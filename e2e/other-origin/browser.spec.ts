@@ -121,21 +121,6 @@ test.describe('Script, on the host', () => {
     await expect(month).not.toHaveAccessibleName(shown);
     await expect(next).not.toHaveAttribute('aria-busy');
   });
-
-  test('a page is prerendered when a pointer rests on its link before hydration', async ({
-    page,
-    baseURL,
-  }) => {
-    await page.route('**/js/**', () => {});
-    await page.goto('/school-history');
-    // Under remote control, Chromium only reports what it would prerender.
-    const devtools = await page.context().newCDPSession(page);
-    const requested: string[] = [];
-    devtools.on('Preload.prerenderStatusUpdated', ({ key }) => requested.push(key.url));
-    await devtools.send('Preload.enable');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).hover();
-    await expect.poll(() => requested).toEqual([`${baseURL}/privacy`]);
-  });
 });
 
 /** The URLs that `page` requests from now on. */

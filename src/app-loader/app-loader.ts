@@ -75,7 +75,7 @@ if (attempt(() => decodeURI(location.pathname))) {
   waitForInteraction();
   recoverFromMissingFiles();
   rememberClick();
-  // A speculatively prerendered page must not send requests until visited.
+  // A page that a browser prerenders for its address bar must not send requests until visited.
   if (live || startOn === 'load') whenVisited(() => afterPaint(startAutomatically));
 } else {
   // Gatsby's router fails on a URL that cannot be decoded: keep the static page.

@@ -167,21 +167,3 @@ test('an id in the URL cannot close an attribute of the script tag', async () =>
   const $ = await loaderOf(address, routes.newsItem);
   expect($('#app-loader').data('path')).toBe(address);
 });
-
-test('prerenders the next page on hover, but not files or other sites', async () => {
-  const $ = await loaderOf('/', home);
-  expect(JSON.parse($('[type=speculationrules]').text())).toEqual({
-    prerender: [
-      {
-        where: {
-          and: [
-            { href_matches: '/*' },
-            { not: { href_matches: '/*.*' } },
-            { not: { selector_matches: '[download], [target=_blank]' } },
-          ],
-        },
-        eagerness: 'moderate',
-      },
-    ],
-  });
-});

@@ -13,22 +13,6 @@ export const APP_LOADER_ID = 'app-loader';
 
 type Call = ReturnType<typeof findCall>;
 
-/** Prerenders the next page when the visitor points at its link. */
-const SPECULATION_RULES = JSON.stringify({
-  prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/*.*' } },
-          { not: { selector_matches: '[download], [target=_blank]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-});
-
 /** Returns a function for the HTML that hydrates a page; `styles` is the full style sheet's URL. */
 export async function createAppLoader(context: LoaderContext, findScripts: FindScripts) {
   const { publicFolder, root, settings } = context;
@@ -62,10 +46,7 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
     const attributes = Object.entries(data)
       .filter(([, value]) => value !== '')
       .map(([name, value]) => ` data-${name}="${escapeXml(value)}"`);
-    return [
-      `<script id="${APP_LOADER_ID}"${attributes.join('')}>${code}</script>`,
-      `<script type="speculationrules">${SPECULATION_RULES}</script>`,
-    ].join('');
+    return `<script id="${APP_LOADER_ID}"${attributes.join('')}>${code}</script>`;
   };
 }
 

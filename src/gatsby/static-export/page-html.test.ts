@@ -12,8 +12,7 @@ const page = [
   '<!-- slice-end id="_gatsby-scripts-1" --></body></html>',
 ].join('');
 
-const APP_LOADER =
-  '<script id="app-loader" data-path="/">start()</script><script type="speculationrules">{}</script>';
+const APP_LOADER = '<script id="app-loader" data-path="/">start()</script>';
 
 function withAppLoader(html: string, appLoader = APP_LOADER): string {
   const $ = load(html);
@@ -26,7 +25,6 @@ test("the app loader replaces Gatsby's scripts", () => {
   expect(html.match(/<script[^>]*>/g)).toEqual([
     '<script type="application/ld+json">',
     '<script id="app-loader" data-path="/">',
-    '<script type="speculationrules">',
   ]);
   expect(html).toMatch(/<\/script><\/body><\/html>$/);
 });
@@ -65,7 +63,7 @@ test('the CSP has the scripts of the head and of the app loader, and none of the
   const $ = load(
     `<head><script>recover()</script>${data}</head><body><div>${other}</div>${other.split('</script>')[0]}</script>${APP_LOADER}`,
   );
-  expect([...inlineHashes($).scripts]).toEqual(['recover()', 'start()', '{}'].map(cspHash));
+  expect([...inlineHashes($).scripts]).toEqual(['recover()', 'start()'].map(cspHash));
 });
 
 describe('what React renders for the head', () => {

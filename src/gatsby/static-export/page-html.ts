@@ -48,7 +48,7 @@ export function inlineHashes($: CheerioAPI) {
 /** Those of gatsby-ssr.tsx and of the app loader. The browser runs no other, such as one in the content. */
 const SCRIPTS = [
   'head > script:not([src], [type="application/ld+json"])',
-  `body > :is(#${APP_LOADER_ID}, script[type=speculationrules])`,
+  `body > #${APP_LOADER_ID}`,
 ].join();
 
 /** Puts the CSP early, because it applies only to what follows. Throws without a charset tag. */
