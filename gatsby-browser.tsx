@@ -43,6 +43,9 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => hydratePage;
 
+/** Links in view would load the data of their pages, 45 KB of home; a link under a mouse still does. */
+export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
+
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = trackNavigation;
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {

@@ -32,11 +32,10 @@ test('a page has the scripts of the app and its own, each once, and no style she
   expect(findScripts('a page without scripts of its own')).toEqual([runtime, '/js/app-1.js']);
 });
 
-test('the runtime script contains an empty chunk mapping and a hash, which is also in the app data', () => {
+test('the runtime script contains a hash, which is also in the app data', () => {
   site.write('webpack.stats.json', { namedChunkGroups: { app: assets('js/webpack-1.js') } });
   const [runtime = ''] = appScripts(site.root)('page');
   expect(readFileSync(path.join(site.root, runtime), 'utf8').split('\n')).toEqual([
-    'window.___chunkMapping={};',
     `window.___webpackCompilationHash="${writtenHash()}";`,
     'run()',
   ]);

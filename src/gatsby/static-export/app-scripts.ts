@@ -28,10 +28,7 @@ const statsSchema = v.object({
 /** Returns a chunk's scripts in any order: webpack waits for all. */
 export type FindScripts = (chunk: string) => string[];
 
-/**
- * Writes the runtime with an empty mapping, so that Gatsby does not prefetch each link's scripts, and with a hash of
- * all scripts: webpack's own differs between builds of the same code.
- */
+/** Writes the runtime with a hash of all scripts: webpack's own differs between builds of the same code. */
 export function appScripts(publicFolder: string): FindScripts {
   const { namedChunkGroups } = v.parse(statsSchema, readJson(publicFolder, 'webpack.stats.json'));
   const assetsOf = (chunk: string) =>
@@ -54,7 +51,6 @@ export function appScripts(publicFolder: string): FindScripts {
 
 function writeRuntime(publicFolder: string, runtime: string, hash: string): string {
   const code = [
-    'window.___chunkMapping={};',
     `window.___webpackCompilationHash=${JSON.stringify(hash)};`,
     readFileSync(path.join(publicFolder, runtime), 'utf8'),
   ].join('\n');
