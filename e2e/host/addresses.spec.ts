@@ -12,7 +12,7 @@ type Expected = {
   readonly body?: string;
 };
 
-const PAGE = "default-src 'self'; script-src 'self' 'sha256-";
+const PAGE = "default-src 'none'; script-src 'self' 'sha256-";
 const page: Expected = { policy: PAGE, type: 'text/html; charset=utf-8' };
 const notFound: Expected = { ...page, body: `<h1>${NOT_FOUND_TITLE}</h1>` };
 

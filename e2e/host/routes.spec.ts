@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { everyPath, NEWS_ITEM, NOT_FOUND_TITLE, prerenderedItems } from '../site-routes';
 
 /** content-security-policy.test.ts and header-rules.spec.ts check the rest of it, and the headers. */
-const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'sha256-`;
+const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-`;
 
 const NOT_A_PAGE = '/no-such-page';
 const pages = everyPath.filter((path) => path !== NOT_A_PAGE);

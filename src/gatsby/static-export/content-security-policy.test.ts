@@ -19,7 +19,7 @@ test('a page may run only its own scripts, and request only the site and the bac
   const photos = 'https://photos.example';
   expect(policyFor('/', html, `${BACKEND}/school`, [BACKEND, photos])).toBe(
     [
-      "default-src 'self'",
+      "default-src 'none'",
       `script-src 'self' ${cspHash('start()')}`,
       `style-src 'self' ${cspHash('p{}')}`,
       `img-src 'self' ${BACKEND} ${photos}`,

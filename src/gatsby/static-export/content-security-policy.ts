@@ -17,8 +17,7 @@ export function pagePolicy(
   const isDraft = isEditor || path === routes.preview.path;
   const hosts = backend.startsWith('/') ? "'self'" : `'self' ${new URL(backend).origin}`;
   const directives = {
-    // Firefox asks it for what Gatsby prefetches.
-    'default-src': "'self'",
+    'default-src': "'none'",
     'script-src': ["'self'", ...scripts].join(' '),
     // The app loads the full style sheet.
     'style-src': ["'self'", ...styles].join(' '),
