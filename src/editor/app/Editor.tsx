@@ -2,18 +2,12 @@ import { lazy, use, useEffect } from 'react';
 import * as styles from '../Editor.module.css';
 import { theSite } from '../site-description';
 import { type EditorSettings, FILES_PATH } from '../storage/editor-settings';
+import { fileServerStorage } from '../storage/file-server-storage';
 import { EditorApp } from './EditorApp';
 import { Screen } from './Screen';
 
-/* Each storage is loaded where it is needed. */
+/* Not needed to edit on one's own computer. */
 const GitHubEditor = lazy(() => import(/* webpackChunkName: "editor-github" */ './GitHubEditor'));
-const LocalEditor = lazy(async () => {
-  const { fileServerStorage } = await import(
-    /* webpackChunkName: "editor-local" */ '../storage/file-server-storage'
-  );
-  const storage = fileServerStorage(FILES_PATH);
-  return { default: () => <EditorApp storage={storage} /> };
-});
 
 let settingsPromise: Promise<EditorSettings | undefined> | undefined;
 
@@ -30,7 +24,7 @@ export default function Editor() {
     );
   }
   const { backend } = settings;
-  if (backend.kind === 'local') return <LocalEditor />;
+  if (backend.kind === 'local') return <EditorApp storage={local} />;
   if (backend.kind === 'github') return <GitHubEditor {...settings} backend={backend} />;
   return (
     <Screen isFirst title="Editing is not turned on yet">
@@ -58,6 +52,8 @@ function saveScripts(): () => void {
   observer.observe({ type: 'resource', buffered: true });
   return () => observer.disconnect();
 }
+
+const local = fileServerStorage(FILES_PATH);
 
 async function fetchSettings(path: string): Promise<EditorSettings> {
   const response = await fetch(path, { cache: 'no-store' });
