@@ -149,14 +149,17 @@ test('a table with a day and a class beside each row of periods becomes rows', (
     ['Monday', 'JSS 1B', 'Mathematics', ''],
     ['Tuesday', 'JSS 1A', 'Civic', 'French'],
   ];
-  expect(timetableRows(table, columns)).toEqual([
+  const expected = [
     [...headings, group],
     ['Monday', '08:00', '08:40', 'English', 'JSS 1A'],
     ['Monday', '08:00', '08:40', 'Mathematics', 'JSS 1B'],
     ['Monday', '08:40', '09:20', 'Mathematics', 'JSS 1A'],
     ['Tuesday', '08:00', '08:40', 'Civic', 'JSS 1A'],
     ['Tuesday', '08:40', '09:20', 'French', 'JSS 1A'],
-  ]);
+  ];
+  expect(timetableRows(table, columns)).toEqual(expected);
+  const classFirst = table.map(([day = '', name = '', ...rest]) => [name, day, ...rest]);
+  expect(timetableRows(classFirst, columns)).toEqual(expected);
 });
 
 test('takes the half of the day from the order of the periods, and leaves times that have none', () => {

@@ -22,7 +22,7 @@ export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cel
   const { headings } = week;
   const first = week.days.findIndex((one) => one !== undefined);
   // In a table with a class beside each day, the other way round, one row has the classes.
-  const groupRow = week.periods.find(
+  const groupRow = [...week.above, ...week.periods].find(
     (row) =>
       group &&
       readTimes(row.slice(0, first).join(' ')).length === 0 &&
@@ -105,7 +105,7 @@ function dayReader(day: GridColumn): (cell: string) => string | undefined {
   return (cell) => day.options?.find((option) => option === tidyCell(cell, day));
 }
 
-/** The row with the days, and the rows with a time below it. */
+/** The row with the days, and the rows above it and, with a time, below it. */
 function findWeek(cells: Cells, readDay: (cell: string) => string | undefined) {
   const top = cells.findIndex(
     (row) => new Set(row.flatMap((cell) => readDay(cell) ?? [])).size > 1,
@@ -116,7 +116,7 @@ function findWeek(cells: Cells, readDay: (cell: string) => string | undefined) {
   if (top === -1) return undefined;
   const first = days.findIndex((one) => one !== undefined);
   const hasTimes = periods.filter((row) => readTimes(row.slice(0, first).join(' ')).length > 0);
-  return hasTimes.length > 0 ? { headings, days, periods } : undefined;
+  return hasTimes.length > 0 ? { above: cells.slice(0, top), headings, days, periods } : undefined;
 }
 
 function transpose(cells: Cells): Cells {
