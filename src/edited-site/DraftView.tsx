@@ -142,7 +142,8 @@ function resolve(
 
 /** Hides an expired notice, because the site's script for this runs before drafts arrive. */
 function visible(notice: UrgentNoticeContent): UrgentNoticeContent {
-  const isOver = notice.lastDay !== undefined && endOfDay(notice.lastDay) < Date.now();
+  const isOver =
+    notice.lastDay !== undefined && endOfDay(notice.lastDay, notice.lastTime) < Date.now();
   return isOver ? { ...notice, text: '' } : notice;
 }
 

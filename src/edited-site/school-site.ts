@@ -123,7 +123,11 @@ export const schoolSite: SiteDescription = {
   },
   keepOffline: () => window.pageShown?.(),
   dateOf: (content) => textAt(content, 'created_at') ?? noticeDay(content, 'firstDay'),
-  lastDay: { field: LAST_DAY, of: (content) => noticeDay(content, LAST_DAY) },
+  lastDay: {
+    field: LAST_DAY,
+    of: (content) => noticeDay(content, LAST_DAY),
+    timeOf: (content) => textAt(content, 'lastTime'),
+  },
   orderOf: (files) => {
     // The links of menu.json are in menu order: groups first, then single links.
     const menu = files.find(({ path }) => path === 'content/menu.json');

@@ -107,6 +107,8 @@ export type SiteDescription = {
     readonly field: string;
     /** Undefined if a file has none, or visitors never see it. */
     readonly of: (content: object) => string | undefined;
+    /** The hour at which it ends on that day. */
+    readonly timeOf?: (content: object) => string | undefined;
   };
   /** The place of a file on the website, for lists; by default, the newest is first. */
   readonly orderOf?: (files: readonly DescribedFile[]) => (path: string) => number;

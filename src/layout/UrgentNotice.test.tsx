@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 import { dayOf } from '../content/school-time';
+import school from '../school';
 import { UrgentNotice } from './UrgentNotice';
 import { noticeScript } from './urgent-notice-visibility';
 
@@ -20,13 +21,16 @@ beforeEach(() => {
 
 afterEach(() => {
   delete document.documentElement.dataset.today;
+  delete document.documentElement.dataset.time;
   delete process.env.GATSBY_NOTICE_ID;
 });
 
 /** Runs the inline head script as the browser does before the first paint, at `moment`. */
 function firstPaint(content: UrgentNoticeContent, moment = '2026-12-01T08:00:00+01:00') {
-  document.documentElement.dataset.today = dayOf(Date.parse(moment));
-  // The clock tells a new day at once.
+  const at = new Date(moment);
+  const time = at.toLocaleTimeString('sv', { timeZone: school.timeZone });
+  Object.assign(document.documentElement.dataset, { today: dayOf(at.getTime()), time });
+  // The clock tells the time at once.
   const listen = (_type: string, listener: () => void) => listener();
   new Function('addEventListener', noticeScript(content))(listen);
   return document.documentElement.dataset.notice;
@@ -63,6 +67,13 @@ test('without text there is no banner and no script', () => {
 test('a notice is shown until the end of its last day at the school', () => {
   expect(firstPaint(closed, '2026-12-18T23:59:59Z')).toBeUndefined();
   expect(firstPaint(closed, '2026-12-19T00:00:00Z')).toBe('hidden');
+});
+
+test('a notice is shown until an hour of its last day, also in a tab that stays open', () => {
+  const closing = { ...closed, lastTime: '14:00' };
+  expect(firstPaint(closing, '2026-12-17T20:00:00Z')).toBeUndefined();
+  expect(firstPaint(closing, '2026-12-18T13:59:59Z')).toBeUndefined();
+  expect(firstPaint(closing, '2026-12-18T14:00:00Z')).toBe('hidden');
 });
 
 test('a notice is shown from the start of its first day at the school', () => {

@@ -13,11 +13,11 @@ function noticeId({ firstDay, lastDay, text }: UrgentNoticeContent): string {
 }
 
 /** Hides the notice if it has not begun, has expired or was dismissed. Inlined: cannot use outer variables. */
-function followNotice(firstDay: string, lastDay: string, storageKey: string, id: string) {
+function followNotice(firstDay: string, end: string, storageKey: string, id: string) {
   const { dataset } = document.documentElement;
-  addEventListener('newday', () => {
-    const { today = '' } = dataset;
-    let isHidden = today < firstDay || today > lastDay;
+  addEventListener('newtime', () => {
+    const { today = '', time } = dataset;
+    let isHidden = today < firstDay || `${today} ${time}` >= end;
     try {
       isHidden ||= localStorage.getItem(storageKey) === id;
     } catch {
@@ -28,11 +28,11 @@ function followNotice(firstDay: string, lastDay: string, storageKey: string, id:
   });
 }
 
-/** Runs before first paint, and on each new day (src/ui/clock.ts). */
+/** Runs before first paint, and each quarter of an hour (src/ui/clock.ts). */
 export function noticeScript(notice: UrgentNoticeContent): string {
   if (notice.text === '') return '';
-  const { firstDay = '', lastDay = '9999' } = notice;
-  const values = [firstDay, lastDay, STORAGE_KEY, noticeId(notice)];
+  const { firstDay = '', lastDay = '9999', lastTime = '24' } = notice;
+  const values = [firstDay, `${lastDay} ${lastTime}`, STORAGE_KEY, noticeId(notice)];
   // Escaped, so that the text cannot close the script element.
   const literals = values.map((value) => JSON.stringify(value).replaceAll('<', '\\u003c'));
   return `(${followNotice})(${literals.join()})`;

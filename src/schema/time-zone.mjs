@@ -51,12 +51,13 @@ export function timeZone(name) {
       return zone === undefined ? momentOf(day, time) : Date.parse(`${day}T${time}${zone}`);
     },
     /**
-     * The last second of a day, in ms since 1970; `NaN` if it is no day.
-     * @param {string} value
+     * The last second of a day, or the one before `16:30` on it, in ms since 1970; `NaN` if it is no day.
+     * @type {(value: string, time?: string) => number}
      */
-    endOfDay: (value) => {
+    endOfDay: (value, time) => {
       const { day } = parseIsoDate(value) ?? {};
       if (day === undefined) return Number.NaN;
+      if (time) return momentOf(day, time) - 1000;
       // Its last hour may come twice, or be left out.
       const next = new Date(Date.parse(day) + 24 * HOUR_MS).toISOString().slice(0, 10);
       return momentOf(next, '00:00') - 1000;

@@ -25,3 +25,11 @@ test('the text has at most 200 characters', () => {
   expect(problems(200)).toEqual([]);
   expect(problems(201)).toEqual(['"Text": must be 200 characters or fewer']);
 });
+
+test('an hour ends the last day, and needs one', () => {
+  const problems = (days: object) =>
+    findProblems(urgentNoticeSchema, { text: 'A', level: 'urgent', ...days });
+  expect(problems({ lastDay: '2026-12-14', lastTime: '14:00' })).toEqual([]);
+  expect(problems({ lastTime: '14:00' })).toEqual(['the hour at which it ends needs a last day']);
+  expect(problems({ lastDay: '2026-12-14', lastTime: '2:00' })[0]).toContain('half of the day');
+});

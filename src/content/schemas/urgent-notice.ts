@@ -6,10 +6,11 @@ import {
   group,
   linkTarget,
   text,
+  timeOfDay,
   wholeCharacters,
 } from '../../schema/fields';
 
-/** The banner is hidden while its text is empty, before its first day, and after its last one. */
+/** The banner is hidden while its text is empty, before its first day, and after its last day or hour. */
 const notice = group('Urgent notice', 'A banner at the top of every page.', {
   text: v.pipe(
     v.string('must be text'),
@@ -36,18 +37,26 @@ const notice = group('Urgent notice', 'A banner at the top of every page.', {
     day(
       'Last day',
       'The last day to show the notice, such as 18 Dec 2026. Leave empty to show it until you remove it.',
-      '; to end it at an hour, empty the text, save, then choose On a day … instead of Draft',
+      '; the hour has a field of its own',
+    ),
+  ),
+  lastTime: v.optional(
+    timeOfDay(
+      'Until',
+      'The hour at which it ends on its last day. Leave empty for the end of that day.',
     ),
   ),
 });
 
 export const urgentNoticeSchema = v.pipe(
   notice,
-  checkFor(({ firstDay = '', lastDay }) =>
-    lastDay !== undefined && lastDay < firstDay
+  checkFor(({ firstDay = '', lastDay, lastTime }) => {
+    if (lastDay === undefined && lastTime !== undefined)
+      return 'the hour at which it ends needs a last day';
+    return lastDay !== undefined && lastDay < firstDay
       ? 'the last day must not be before the first day'
-      : undefined,
-  ),
+      : undefined;
+  }),
 );
 
 export type UrgentNoticeContent = v.InferOutput<typeof urgentNoticeSchema>;

@@ -54,10 +54,11 @@ export function fileState(
   const draft = drafts.find((one) => one.path === path);
   const { when = '', who = '' } = draft ? { ...draft, who: draft.author } : (change ?? {});
   const date = theSite().dateOf(content) ?? '';
-  const lastDay = theSite().lastDay?.of(content) ?? '';
-  const { timestampOf, endOfDay } = theSite().timeZone;
+  const { lastDay: described, timeZone } = theSite();
+  const lastDay = described?.of(content) ?? '';
+  const { timestampOf, endOfDay } = timeZone;
   const isScheduled = !draft && timestampOf(date) > Date.now();
-  const isOver = !draft && endOfDay(lastDay) < Date.now();
+  const isOver = !draft && endOfDay(lastDay, described?.timeOf?.(content)) < Date.now();
   if (isOver) return { label: 'Over', when, note: `Last shown on ${writeDay(lastDay)}` };
   if (draft?.publishOn) return { label: 'Scheduled', when, note: draftState(draft) };
   const label = draft ? draftState(draft) : isScheduled ? 'Scheduled' : isPublished;

@@ -156,7 +156,7 @@ export function savingOf(form: SavedForm) {
     throw new StorageError('refused', sentence(names || 'the page', newer.who));
   };
   const giveStatus = async (status: Draft['status'], publishOn?: string) => {
-    const hidden = publishOn && hiddenBecause(document.toSave(), publishOn.slice(0, 10));
+    const hidden = publishOn && hiddenBecause(document.toSave(), publishOn);
     if (hidden) {
       const sentence = `Visitors will not see this: ${hidden.reason}. Change its last day, save, then choose the day again.`;
       throw new StorageError('refused', sentence);

@@ -790,6 +790,26 @@ test('a draft is not scheduled for a day after its last day', async () => {
   ).toBeVisible();
 });
 
+test('asks before an hour that has passed hides what is saved, and before a day after that hour', async () => {
+  fixDate();
+  const ended = (lastDay: string) =>
+    JSON.stringify({ ...JSON.parse(notice(lastDay)), lastTime: '00:00' });
+  const { storage } = memoryDrafts({ ...TEXTS, [NOTICE]: ended('2026-11-29') });
+  await openEditor(storage, NOTICE);
+  await retype('Text', 'No water');
+  await pressTool('Save');
+  expect(await ask()).toHaveTextContent('It ends on 29 Nov 2026 at 12:00 am.');
+  await answer('Today and tomorrow');
+  const status = await screen.findByRole('combobox', { name: 'Status' });
+  await user.selectOptions(status, 'On a day …');
+  await user.type(await screen.findByRole('textbox', { name: 'Day' }), '2026-11-30');
+  await user.type(screen.getByRole('textbox', { name: 'Time (optional)' }), '13:00');
+  await user.click(screen.getByRole('button', { name: 'Publish on this day' }));
+  expect(
+    await screen.findByText(/^Visitors will not see this: it ends on 30 Nov 2026 at 12:00 am/),
+  ).toBeVisible();
+});
+
 test('a draft is published from an hour of a day on, but not of one that has passed', async () => {
   fixDate();
   const { storage } = memoryDrafts({ ...TEXTS, [NOTICE]: notice('2026-12-04') });
