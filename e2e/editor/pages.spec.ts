@@ -13,16 +13,14 @@ const TEXT = `Fees are “due” by **5 October**, and *not* later. See [the lis
 - Two photographs
 
 1. Pay
-2. **Bring** the receipt
-
-**How to pay**
-
-Ask the bursar & the office.`;
+2. **Bring** the receipt`;
 const CLASSES = ['JSS 1', 'JSS 2', 'JSS 3', 'SSS 1', 'SSS 2', 'SSS 3'];
 const FEES = ['Class\tDay\tBoarding', ...CLASSES.map((name) => `${name}\tEUR600\tEUR1200`)].join(
   '\n',
 );
 
+const LETTER = readFileSync('src/testing/letter-copied-in-word.txt', 'utf8');
+const BLOCKS = 'content/pages/every-block.json';
 const NEWS_TEXT = 'content/news/choir-wins-2025.json?body';
 
 for (const size of [
@@ -49,7 +47,7 @@ for (const size of [
       await page.getByRole('textbox', { name: 'Text', exact: true }).click();
       await paste(page, { 'text/html': WORD });
       await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText(
-        'A receipt',
+        'Ask the bursar',
       );
       await addBlock(page, 'Table');
       await expect(page.getByLabel('Caption')).toBeFocused();
@@ -78,11 +76,13 @@ for (const size of [
         description: 'What a term costs.',
         blocks: [
           { kind: 'text', text: TEXT },
+          { kind: 'heading', text: 'How to pay', size: 'section' },
+          { kind: 'text', text: 'Ask the bursar & the office.' },
           { kind: 'table', caption: 'Fees for each term', table: FEES },
           { kind: 'downloads', documents: [{ title: 'Fees as a letter', file }] },
         ],
       });
-      const [document] = saved.blocks[2].documents;
+      const [document] = saved.blocks[4].documents;
       expect(existsSync(path.join(server.folder, 'static', document.file))).toBe(true);
 
       const choice = /^Sample page \(\/sample-page\)/;
@@ -101,18 +101,73 @@ for (const size of [
       expect(readContent(server.folder).problems).toEqual([]);
     });
 
-    for (const place of ['content/pages/every-block.json?blocks.0.text', NEWS_TEXT]) {
-      test(`says in view at ${place} that a pasted table is lines now`, async ({ page }) => {
-        const rows = CLASSES.map((name) => `<tr><td><p>${name}</p><td><p>€600</p><td><p>€1200</p>`);
-        await openEditor(page, place);
-        const field = page.getByRole('textbox', { name: 'Text', exact: true }).first();
-        await field.click();
-        await paste(page, { 'text/html': `<table>${rows.join('')}</table>`, 'text/plain': FEES });
-        const note = page.getByText(/^The pasted table is now lines of text/);
-        await expect(field).toContainText('SSS 3');
-        await expect(note).toBeInViewport({ ratio: 1 });
-      });
-    }
+    test('says in view of a news item that a pasted table is lines now', async ({ page }) => {
+      const rows = CLASSES.map((name) => `<tr><td><p>${name}</p><td><p>€600</p><td><p>€1200</p>`);
+      await openEditor(page, NEWS_TEXT);
+      const field = page.getByRole('textbox', { name: 'Text', exact: true }).first();
+      await field.click();
+      await paste(page, { 'text/html': `<table>${rows.join('')}</table>`, 'text/plain': FEES });
+      const note = page.getByText(/^The pasted table is now lines of text/);
+      await expect(field).toContainText('SSS 3 – €600 – €1200');
+      await expect(note).toBeInViewport({ ratio: 1 });
+    });
+
+    test('a letter with headings and a table pasted into a text becomes blocks, which one undo takes back', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/Applying inline style/);
+      const { blocks: before } = JSON.parse(server.read(BLOCKS));
+      await openEditor(page, `${BLOCKS}?blocks.0.text`);
+      const field = page.getByRole('textbox', { name: 'Text', exact: true });
+      await field.getByText('then the visit.').click();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Now: !');
+      await page.keyboard.press('ArrowLeft');
+      await paste(page, { 'text/html': LETTER, 'text/plain': 'Fees' });
+      await expect(page.getByText(/^The pasted text is now 6 blocks/)).toBeVisible();
+      await page.keyboard.type(' Soon');
+      await expect(field).toHaveText('A receiptA mugAsk the bursar. Soon!');
+      await expect(field).toBeFocused();
+      await expect(field).toBeInViewport();
+      await expect(page.getByText('has an error')).toHaveCount(0);
+      await save(page);
+      const { blocks } = JSON.parse(server.read(BLOCKS));
+      const name = 'Fees for the second term';
+      const table = 'Class | Day\nJSS 1 | €120,000\nJSS 2 | €130,000';
+      expect(blocks).toEqual([
+        { kind: 'text', text: expect.stringMatching(/then the visit\.\n\nNow:$/) },
+        { kind: 'heading', text: name, size: 'section' },
+        { kind: 'text', text: 'Fees are due by **8 January**.' },
+        { kind: 'table', caption: name, table },
+        { kind: 'heading', text: 'What to bring', size: 'part' },
+        { kind: 'text', text: '- A receipt\n- A mug\n\nAsk the bursar. Soon!' },
+        ...before.slice(1),
+      ]);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(field).toContainText('Now: !');
+      await save(page);
+      expect(JSON.parse(server.read(BLOCKS)).blocks).toHaveLength(before.length);
+    });
+
+    test('a table pasted into a text without a connection is lines', async ({
+      page,
+      context,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Loading chunk/);
+      await openEditor(page, `${BLOCKS}?blocks.0.text`);
+      const field = page.getByRole('textbox', { name: 'Text', exact: true });
+      await expect(field).toBeFocused();
+      await context.setOffline(true);
+      const rows = '<tr><td>JSS 1<td>€600<tr><td>JSS 2<td>€700';
+      await paste(page, { 'text/html': `<table>${rows}</table>`, 'text/plain': FEES });
+      await expect(field).toContainText('JSS 2 – €700');
+    });
   });
 }
 

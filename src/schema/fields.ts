@@ -22,6 +22,8 @@ export type FieldMetadata = {
   readonly widths?: readonly number[];
   /** Names a person, whose own the optional fields beside it are. */
   readonly isPerson?: true;
+  /** The heading of what follows the entry in its list. */
+  readonly isHeading?: true;
 };
 
 /** Restricts Valibot's own action, which accepts any metadata. */

@@ -40,7 +40,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
     text: richText('Text', 'Paragraphs and lists.'),
   }),
   block('heading', 'Heading', 'The heading of the next blocks.', {
-    text: text('Heading', 'A few words.'),
+    text: v.pipe(text('Heading', 'A few words.'), metadata({ isHeading: true })),
     size: choice('Size', 'Section: a main heading. Part: a smaller heading within a section.', [
       'section',
       'part',

@@ -45,7 +45,7 @@ export function pastedCells(html: string, text: string, merged: Merged): Pasted 
 const PICTURES = 'Left out, because a table cannot contain pictures';
 
 /** Whether a table has cells, and is neither a cell nor a frame of others, into which programs put tables to place them. */
-function isTable(table: HTMLTableElement): boolean {
+export function isTable(table: HTMLTableElement): boolean {
   const outer = table.parentElement?.closest('table');
   return !isFrame(table) && (!outer || isFrame(outer));
 }

@@ -31,6 +31,7 @@ function Form({ text }: { readonly text: string }) {
       <span id="problem">must not be empty</span>
       <RichTextField
         {...{ value, onChange, targets: TARGETS, id: 'field', labelId: 'label' }}
+        path="introduction"
         noteIds="problem"
         invalid={value === ''}
       />
@@ -258,7 +259,7 @@ test('turns a pasted table into paragraphs, and says so until the next paste', (
     type === 'text/html' ? '<table><tr><td>Day</td><td>Boarding</td></tr></table>' : 'Day';
   fireEvent.paste(field(), { clipboardData: { getData, types: [] } });
   expect(screen.getByRole('status')).toHaveTextContent(/^The pasted table is now lines of text/);
-  expect(changes.at(-1)).toBe('Day\n\nBoarding');
+  expect(changes.at(-1)).toBe('Day – Boarding');
   fireEvent.paste(field(), { clipboardData: { getData: () => 'Day', types: [] } });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -10,8 +10,9 @@ import {
 } from 'prosemirror-model';
 import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { richTextLinkProblem } from '../../schema/fields';
+import { FormProvider, OpenerProvider } from '../form/form-context';
 import type { Control } from '../form/LabelledField';
 import { readLink } from '../form/read-link';
 import { tidyLines } from '../pasted-text';
@@ -25,7 +26,10 @@ import { isActive, linkAt, plugins, setLink, toggleList } from './rich-text-comm
 import { richTextSchema } from './rich-text-schema';
 import { TABLE } from './tidy-html';
 
-type Props = Control & { readonly targets: readonly LinkTarget[] };
+type Props = Control & {
+  readonly path: string;
+  readonly targets: readonly LinkTarget[];
+};
 
 const { nodes, marks } = richTextSchema;
 
@@ -51,10 +55,12 @@ export default function RichTextField(props: Props) {
   /** About what the last paste left out. */
   const [notes, setNotes] = useState<readonly string[]>([]);
 
+  const form = use(FormProvider);
+  const opener = use(OpenerProvider);
   // The view keeps its handlers.
-  const newest = useRef(props);
+  const newest = useRef({ ...props, form, opener });
   useLayoutEffect(() => {
-    newest.current = props;
+    newest.current = { ...props, form, opener };
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view keeps its own state.
@@ -73,8 +79,20 @@ export default function RichTextField(props: Props) {
       },
       clipboardParser: clipboardParser(setNotes),
       clipboardTextParser: (text, context, isPlain) => textSlice(text, context, isPlain, setNotes),
-      handlePaste: (_view, { clipboardData }) =>
-        linkSelected(editor, clipboardData?.getData('text/plain') ?? '', newest.current.targets),
+      handlePaste: (_view, { clipboardData: data }, slice) => {
+        const html = data?.getData('text/html') ?? '';
+        const { path, targets } = newest.current;
+        if (linkSelected(editor, data?.getData('text/plain') ?? '', targets)) return true;
+        // What was pasted on the page, which has no types, stays one text.
+        if (!IN_LIST.test(path) || !MARKED.test(html) || !data?.types.length) return false;
+        const pasteAsText = () =>
+          editor.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView());
+        const tooLate = new Promise<never>((_, fail) => setTimeout(fail, MAX_WAIT_MS));
+        Promise.race([importBlocks(), tooLate])
+          .then(({ pasteBlocks }) => pasteBlocks(editor, html, newest.current))
+          .then((isDone) => (isDone ? setNotes([]) : pasteAsText()), pasteAsText);
+        return true;
+      },
       handleKeyDown: (_view, event) => {
         const isLink = shortcutLetter(event) === 'k';
         if (isLink) setLinking(true);
@@ -179,6 +197,16 @@ export default function RichTextField(props: Props) {
     </div>
   );
 }
+
+/** With the code of tables, which it reads. */
+const importBlocks = () => import(/* webpackChunkName: "editor-table" */ './paste-blocks');
+
+/** Then what was pasted stays one text. */
+const MAX_WAIT_MS = 5000;
+
+/** A text of an entry, and what may become entries of their own. */
+const IN_LIST = /\d\.\w+$/;
+const MARKED = /<(?:h\d|table)\b|"heading"|MsoTitle/i;
 
 const parser = DOMParser.fromSchema(richTextSchema);
 

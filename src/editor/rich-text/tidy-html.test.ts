@@ -115,7 +115,12 @@ test.each([
   [
     'a table, a quotation and boxes',
     '<table><tr><th>a</th><td>b</td></tr><tr><td>c</td></tr></table><blockquote>d</blockquote>e<div>f</div>g<pre>h</pre>',
-    ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((word) => `<p>${word}</p>`).join(''),
+    ['a – b', 'c', 'd', 'e', 'f', 'g', 'h'].map((word) => `<p>${word}</p>`).join(''),
+  ],
+  [
+    'rows of one line each, and a row with a cell of several',
+    '<table><tr><td><p>JSS 1</p><td><div><p><b>€120</b></p></div><td> <tr><td>a<td>b<br>c<tr><td>d<td>e<p>f</p><tr><td>g<td><s>h</s><td>i</table>',
+    '<p>JSS 1 – <strong>€120</strong></p><p>a</p><p>b<br>c</p><p>d</p><p>e</p><p>f</p><p>g – i</p>',
   ],
   [
     'text with line breaks and spaces from its HTML',

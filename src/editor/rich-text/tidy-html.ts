@@ -40,6 +40,7 @@ export function tidyHtml(body: HTMLElement): readonly string[] {
   breakLines(body);
   writeSigns(body);
   const struck = removeStruck(body);
+  joinCells(body);
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, td, th')) {
     if (block.textContent?.trim() === '') block.remove();
   }
@@ -65,6 +66,26 @@ function noteTables(body: HTMLElement): readonly string[] {
   const tables = [...body.querySelectorAll('table')];
   const cells = tables.flatMap((table) => [...table.querySelectorAll('td, th')]);
   return cells.filter(({ textContent }) => textContent?.trim()).length > 1 ? [TABLE] : [];
+}
+
+/** Keeps each row of a table on one line, unless a cell has several. */
+function joinCells(body: HTMLElement): void {
+  for (const row of body.querySelectorAll('tr')) {
+    const cells = [...row.cells].filter(({ textContent }) => textContent?.trim());
+    const lines = cells.flatMap((cell) => lineIn(cell) ?? []);
+    if (cells.length < 2 || lines.length < cells.length) continue;
+    const text = lines.flatMap((line, at) => [at === 0 ? '' : ' – ', ...line.childNodes]);
+    const paragraph = document.createElement('p');
+    paragraph.append(...text);
+    row.replaceChildren(paragraph);
+  }
+}
+
+/** The innermost element that has all of a cell; undefined if that has several lines. */
+function lineIn(cell: Element): Element | undefined {
+  const blocks = [cell, ...cell.querySelectorAll(`br, ${BLOCKS}`)];
+  const textOf = ({ textContent }: Element) => textContent?.trim();
+  return blocks.every((one) => textOf(one) === textOf(cell)) ? blocks.at(-1) : undefined;
 }
 
 const PRESERVED = /white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces|preserve)/i;
