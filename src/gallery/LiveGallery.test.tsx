@@ -164,7 +164,8 @@ test('a card has the download size of its album', async () => {
   renderWithQueries(<LiveGallery content={gallery} prerendered={prerendered(412_345)} />);
   await sidebar().findAllByRole('link');
   const [card] = cards();
-  expect(card).toHaveTextContent('about 0.4 MB');
+  expect(card).toHaveAccessibleName('Sports day');
+  expect(card).toHaveAccessibleDescription('about 0.4 MB');
 });
 
 test.each([

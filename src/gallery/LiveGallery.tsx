@@ -89,9 +89,10 @@ type AlbumCardProps = Pick<AlbumLinkProps, 'album' | 'onClick'> & {
 };
 
 function AlbumCard({ loading, bytes, ...link }: AlbumCardProps) {
-  const { name, preview_image } = link.album;
+  const { id, name, preview_image } = link.album;
+  const size = bytes ? `size-${id}` : undefined;
   return (
-    <AlbumLink {...link} className={`surface lift ${styles.card}`}>
+    <AlbumLink {...link} aria-describedby={size} className={`surface lift ${styles.card}`}>
       <span className="cover">
         {preview_image === null ? null : (
           // No alt text, because the name is under the picture.
@@ -102,7 +103,12 @@ function AlbumCard({ loading, bytes, ...link }: AlbumCardProps) {
             {...(loading === 'first' ? { fetchPriority: 'high' } : { loading })}
           />
         )}
-        {bytes ? <span className={`tag ${styles.bytes}`}>about {megabytes(bytes)} MB</span> : null}
+        {bytes ? (
+          // Describes the link, which is called like its album.
+          <span id={size} aria-hidden="true" className={`tag ${styles.bytes}`}>
+            about {megabytes(bytes)} MB
+          </span>
+        ) : null}
       </span>
       <span dir="auto" data-letters={headingLetters(name)} className={`heading ${styles.name}`}>
         {name}
@@ -111,7 +117,10 @@ function AlbumCard({ loading, bytes, ...link }: AlbumCardProps) {
   );
 }
 
-type AlbumLinkProps = Pick<GatsbyLinkProps<AlbumState>, 'children' | 'className' | 'onClick'> & {
+type AlbumLinkProps = Pick<
+  GatsbyLinkProps<AlbumState>,
+  'aria-describedby' | 'children' | 'className' | 'onClick'
+> & {
   readonly album: Album;
 };
 
