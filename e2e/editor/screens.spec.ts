@@ -128,15 +128,14 @@ onGitHub('a notice ends at an hour, as its last day says', async ({ page, gitHub
   const lastDay = page.getByLabel(/^Last day/);
   await lastDay.fill('today 10pm');
   await lastDay.blur();
-  await expect(
-    page.getByText(
-      /a date without a time; to end it at an hour, .* On a day … instead of Draft\.$/,
-    ),
-  ).toBeVisible();
-  await lastDay.fill('');
+  await expect(page.getByText(/a date without a time; write the hour into Until\.$/)).toBeVisible();
+  await lastDay.fill('tomorrow');
+  await page.getByLabel(/^Until/).fill('4 pm');
   await save(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.poll(() => gitHub.read(NOTICE)).toContain('School closes at four.');
+  expect(JSON.parse(gitHub.read(NOTICE) ?? '')).toMatchObject({ lastTime: '16:00' });
+  // Or a draft ends it on a day.
   await page.getByLabel('Text', { exact: true }).fill('');
   await save(page);
   await page.getByLabel('Status').selectOption('On a day …');

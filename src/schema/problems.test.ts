@@ -438,7 +438,7 @@ test.each(['today 10pm', 'until Friday 4 p.m.', '16:00', '1600hrs', '2026-12-24T
         /^"Last day": must be a date without a time; to end it at an hour, delete it, .*On a day …/,
       ),
       expect.stringMatching(
-        /^"Last day": must be a date without a time; to end it at an hour, empty the text, .*On a day …/,
+        /^"Last day": must be a date without a time; write the hour into Until/,
       ),
     ]);
     const date = { firstDay: lastDay, title: 'Fair', audience: 'Everyone' };

@@ -37,7 +37,7 @@ const notice = group('Urgent notice', 'A banner at the top of every page.', {
     day(
       'Last day',
       'The last day to show the notice, such as 18 Dec 2026. Leave empty to show it until you remove it.',
-      '; the hour has a field of its own',
+      '; write the hour into Until',
     ),
   ),
   lastTime: v.optional(
