@@ -110,6 +110,9 @@ for (const size of [
       const note = page.getByText(/^The pasted table is now lines of text/);
       await expect(field).toContainText('SSS 3 – €600 – €1200');
       await expect(note).toBeInViewport({ ratio: 1 });
+      const end = await field.getByText('SSS 3').boundingBox();
+      const LINE = 24;
+      expect((end?.y ?? 0) + LINE).toBeLessThan((await note.boundingBox())?.y ?? 0);
     });
 
     test('a letter with headings and a table pasted into a text becomes blocks, which one undo takes back', async ({

@@ -77,6 +77,8 @@ export default function RichTextField(props: Props) {
         reported.current = text;
         newest.current.onChange(text);
       },
+      scrollThreshold: ABOVE_NOTES,
+      scrollMargin: ABOVE_NOTES,
       clipboardParser: clipboardParser(setNotes),
       clipboardTextParser: (text, context, isPlain) => textSlice(text, context, isPlain, setNotes),
       handlePaste: (_view, { clipboardData: data }, slice) => {
@@ -200,6 +202,9 @@ export default function RichTextField(props: Props) {
 
 /** With the code of tables, which it reads. */
 const importBlocks = () => import(/* webpackChunkName: "editor-table" */ './paste-blocks');
+
+/** In px: the notes of a paste, which stay in view, do not cover its end. */
+const ABOVE_NOTES = { top: 5, right: 0, bottom: 160, left: 0 };
 
 /** Then what was pasted stays one text. */
 const MAX_WAIT_MS = 5000;

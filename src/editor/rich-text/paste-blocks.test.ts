@@ -100,6 +100,8 @@ test('what is pasted into an empty text leaves none, and the last entry is opene
     { kind: 'prices', name: 'Fees', prices: 'a | b\nc | d' },
   ]);
   expect(opened).toEqual(['parts.1']);
+  paste('<h2>Fees</h2>');
+  expect(said).toEqual(['The pasted text is now 1 part.']);
 });
 
 test.each([

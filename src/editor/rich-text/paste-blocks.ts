@@ -66,7 +66,7 @@ export function pasteBlocks(
   const kept = textRows.at(-1)?.[0] ?? textRows[0]?.[0];
   if (kept) followRow(row, kept);
   flushSync(() => form.change(listKeys, (now: unknown[]) => now.toSpliced(at, 1, ...rows)));
-  const entries = `${rows.length} ${lowerFirst(entry.title)}s`;
+  const entries = `${rows.length} ${lowerFirst(entry.title)}${rows.length === 1 ? '' : 's'}`;
   form.announce([`The pasted text is now ${entries}.`, ...notes].join(' '));
   if (kept !== rows.at(-1)) {
     opener?.open({ path: joinPath(listKeys.join('.'), at + rows.length - 1) });
