@@ -196,7 +196,11 @@ async function settled(frame: Frame): Promise<string> {
     const built = [...copy.querySelectorAll('main p')].filter(({ textContent }) =>
       /^Next:/.test(textContent ?? ''),
     );
-    for (const element of [...extra, ...built]) element.remove();
+    // And how much of their data an album takes.
+    const sizes = copy.querySelectorAll('[id^="size-"]');
+    for (const link of copy.querySelectorAll('[aria-describedby^="size-"]'))
+      link.removeAttribute('aria-describedby');
+    for (const element of [...extra, ...built, ...sizes]) element.remove();
     for (const element of copy.querySelectorAll('*')) {
       // The preview has another URL and other React ids, and only the build knows the placeholder colours of albums.
       for (const name of [
