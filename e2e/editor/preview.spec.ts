@@ -188,25 +188,23 @@ async function settled(frame: Frame): Promise<string> {
   const html = await frame.evaluate(() => {
     const copy = document.querySelector('main')?.parentElement?.cloneNode(true);
     if (!(copy instanceof HTMLElement)) throw new Error('no page');
-    // A draft has no URL to share, and React does not render the contents of <noscript> in the browser.
+    // A draft has no URL to share, React does not render the contents of <noscript> in the browser, and only the build
+    // knows how large an album is.
     const extra = copy.querySelectorAll(
-      'noscript, main div.page:has(> .send), main .page > p:has(> .send)',
+      'noscript, main div.page:has(> .send), main .page > p:has(> .send), [id^="size-"]',
     );
     // Only the build knows which item is the next.
     const built = [...copy.querySelectorAll('main p')].filter(({ textContent }) =>
       /^Next:/.test(textContent ?? ''),
     );
-    // And how much of their data an album takes.
-    const sizes = copy.querySelectorAll('[id^="size-"]');
-    for (const link of copy.querySelectorAll('[aria-describedby^="size-"]'))
-      link.removeAttribute('aria-describedby');
-    for (const element of [...extra, ...built, ...sizes]) element.remove();
+    for (const element of [...extra, ...built]) element.remove();
     for (const element of copy.querySelectorAll('*')) {
       // The preview has another URL and other React ids, and only the build knows the placeholder colours of albums.
       for (const name of [
         'aria-current',
         'id',
         'aria-labelledby',
+        'aria-describedby',
         'aria-controls',
         'data-colour',
       ]) {
