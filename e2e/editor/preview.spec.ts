@@ -191,7 +191,7 @@ async function settled(frame: Frame): Promise<string> {
     // A draft has no URL to share, React does not render the contents of <noscript> in the browser, and only the build
     // knows how large an album is.
     const extra = copy.querySelectorAll(
-      'noscript, main div.page:has(> .send), main .page > p:has(> .send), [id^="size-"]',
+      'noscript, main div.page:has(> .send), main .page > p:has(> .send), main .cover > .tag',
     );
     // Only the build knows which item is the next.
     const built = [...copy.querySelectorAll('main p')].filter(({ textContent }) =>

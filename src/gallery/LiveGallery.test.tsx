@@ -168,6 +168,18 @@ test('a card has the download size of its album', async () => {
   expect(card).toHaveAccessibleDescription('about 0.4 MB');
 });
 
+test('an album whose id has a space is described by its size, too', async () => {
+  const album = { ...sports, id: 'sports day' };
+  stubBackend(() => ({ body: [album] }));
+  const nodes = [{ data: album, bytes: 412_345 }];
+  renderWithQueries(
+    <LiveGallery content={gallery} prerendered={{ ...prerendered(null), nodes }} />,
+  );
+  await sidebar().findAllByRole('link');
+  const [card] = cards();
+  expect(card).toHaveAccessibleDescription('about 0.4 MB');
+});
+
 test.each([
   [2_350_000, 'about 2.4 MB'],
   [3_000, 'about 0.1 MB'],

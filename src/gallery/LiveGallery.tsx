@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type GatsbyLinkProps, Link } from 'gatsby';
+import { useId } from 'react';
 import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
 import { liveState } from '../live/live-state';
@@ -89,10 +90,14 @@ type AlbumCardProps = Pick<AlbumLinkProps, 'album' | 'onClick'> & {
 };
 
 function AlbumCard({ loading, bytes, ...link }: AlbumCardProps) {
-  const { id, name, preview_image } = link.album;
-  const size = bytes ? `size-${id}` : undefined;
+  const { name, preview_image } = link.album;
+  const size = useId();
   return (
-    <AlbumLink {...link} aria-describedby={size} className={`surface lift ${styles.card}`}>
+    <AlbumLink
+      {...link}
+      aria-describedby={bytes ? size : undefined}
+      className={`surface lift ${styles.card}`}
+    >
       <span className="cover">
         {preview_image === null ? null : (
           // No alt text, because the name is under the picture.
