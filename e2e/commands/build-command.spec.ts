@@ -146,7 +146,7 @@ test('with a cache, a build writes what a build without one would', async ({ pro
 });
 
 async function build(project: ProjectCopy): Promise<Export> {
-  const env = { GATSBY_TELEMETRY_DISABLED: '1', CONTENT_DIR: undefined, GATSBY_API_URL: undefined };
+  const env = { CONTENT_DIR: undefined, GATSBY_API_URL: undefined };
   const { folder } = project;
   const { all, failed } = await execa('npm', ['run', 'build'], {
     cwd: folder,

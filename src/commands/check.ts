@@ -29,7 +29,6 @@ const jest: Step = [
 if (withBrowser) await ensureBrowser();
 const hasNginx = withAll && (await ensureNginx());
 
-process.env.GATSBY_TELEMETRY_DISABLED = '1';
 process.env.E2E_PORT = String(await getPort());
 process.env.E2E_HOST_PORT = String(await getPort());
 // Tests must not depend on the settings of this machine.

@@ -25,7 +25,7 @@ export async function developSite(
   }
   const { signal } = stopSignal();
   const server = execa('gatsby', ['develop', ...args], {
-    env: { GATSBY_TELEMETRY_DISABLED: '1', ...env },
+    env,
     preferLocal: true,
     ipc: progress !== undefined,
     stdio: ['inherit', progress ? 'ignore' : 'inherit', 'inherit', lock.shared],

@@ -14,7 +14,6 @@ const backend = express().use('/v1', embeddedApi('e2e'));
 backend.use('/uploads', express.static('e2e/static/uploads'));
 const { url, close } = await listen(backend, 0);
 const env = {
-  GATSBY_TELEMETRY_DISABLED: '1',
   GATSBY_API_URL: url,
   E2E_BACKEND_PORT: new URL(url).port,
   E2E_HOST_PORT: String(await getPort()),
