@@ -77,7 +77,7 @@ test('the events page moves past dates to the end and has calendar files', async
   await open(page, '/events');
   const year = page.getByRole('region', { name: 'The school’s year' });
   await expect(year.getByRole('heading', { level: 3 })).toHaveText([
-    'Rains term',
+    'Spring term',
     'Past dates',
     'Add to your calendar',
   ]);

@@ -498,7 +498,12 @@ test('a map has its names on the drawing and in a list', () => {
 });
 
 test('a dates block lists its dates and links to all', () => {
-  const day = { id: 'term/fair', term: 'Term', firstDay: '2099-03-07', lastDay: '2099-03-07' };
+  const day = {
+    id: 'term/fair',
+    term: { id: 'term', name: 'Term' },
+    firstDay: '2099-03-07',
+    lastDay: '2099-03-07',
+  };
   const dates = [{ ...day, title: 'Fair', audience: 'Everyone' }];
   show({ kind: 'dates', heading: 'Dates', link: 'All events', ...noDates, dates });
   const list = within(screen.getByRole('region', { name: 'Dates' }));

@@ -1,24 +1,35 @@
-import {
-  datedId,
-  freeId,
-  idOwners,
-  type SchoolDate,
-  schoolDates,
-  type Terms,
-} from './school-dates';
+import { freeId, idOwners } from './entry-ids';
+import { datedId, type SchoolDate, schoolDates, type Terms, withTermIds } from './school-dates';
+
+type Term = Terms[number];
+type DateOfTerm = Term['dates'][number];
+
+/** Gives each named term without an id that of the saved term which it replaces, or a new one. */
+export function giveTermIds(terms: Terms, saved: Terms): Terms {
+  const owners = idOwners(terms);
+  const before = withTermIds(saved);
+  const isFree = ({ id }: Term) => !owners.has(id ?? '');
+  const isGone = (one: Term) => isFree(one) && !terms.some(({ name }) => name === one.name);
+  const known = terms.map((term, at) => {
+    const same = before.find((one) => one.name === term.name && isFree(one));
+    const replaced = same ?? before.slice(at, at + 1).find(isGone);
+    return { ...term, id: term.id ?? replaced?.id };
+  });
+  return withTermIds(known).map((term, at) => (term.name ? term : (terms[at] ?? term)));
+}
 
 /**
  * Gives each complete date without an id its own: that of the saved date which it replaces, as after a table was
  * pasted, or a new one.
  */
 export function giveDateIds(terms: Terms, saved: Terms): Terms {
-  const owners = idOwners(terms);
+  const owners = idOwners(terms.flatMap(({ dates }) => dates));
   const before = schoolDates(saved);
   const taken = new Set([...owners.keys(), ...before.map(({ id }) => id)]);
-  const rows = terms.flatMap(({ name, dates }) =>
+  const rows = withTermIds(terms).flatMap(({ id, dates }) =>
     dates
       .filter((date) => date.title && date.firstDay && owners.get(date.id ?? '') !== date)
-      .map((date) => ({ term: name, date })),
+      .map((date) => ({ term: { id }, date })),
   );
   const found = findSaved(
     rows,
@@ -34,9 +45,7 @@ export function giveDateIds(terms: Terms, saved: Terms): Terms {
   }));
 }
 
-type DateOfTerm = Terms[number]['dates'][number];
-
-type Row = { readonly term: string; readonly date: DateOfTerm };
+type Row = { readonly term: { readonly id: string }; readonly date: DateOfTerm };
 
 /** The ids of saved dates that rows replace. */
 function findSaved(rows: readonly Row[], saved: readonly SchoolDate[]) {
@@ -47,7 +56,7 @@ function findSaved(rows: readonly Row[], saved: readonly SchoolDate[]) {
     for (const { term, date } of rows.filter((row) => !found.has(row.date))) {
       const title = date.title.trim();
       const at = free.findIndex(
-        (one) => one.term === term && one.title === title && isSame(one, date),
+        (one) => one.term.id === term.id && one.title === title && isSame(one, date),
       );
       const [match] = at === -1 ? [] : free.splice(at, 1);
       if (match) found.set(date, match.id);

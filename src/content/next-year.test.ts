@@ -17,11 +17,11 @@ test('a day keeps its day of the week', () => {
   expect(yearLater('soon')).toBe('soon');
 });
 
-test('a term is copied with its dates, which have no ids yet', () => {
+test('a term is copied with its dates, and none has an id yet', () => {
   const dates = [
     { firstDay: '2026-12-07', lastDay: '2026-12-11', title: 'Tests 2026', tag: 'x', id: 'a/b' },
   ];
-  expect(copyTerm({ name: 'First term', dates })).toEqual({
+  expect(copyTerm({ name: 'First term', id: 'first-term', dates })).toEqual({
     name: 'First term 2027',
     dates: [{ firstDay: '2027-12-06', lastDay: '2027-12-10', title: 'Tests 2027', tag: 'x' }],
   });

@@ -22,9 +22,9 @@ export function yearLater(day: string): string {
   return isDay(day) ? new Date(Date.parse(day) + DAYS * DAY_MS).toISOString().slice(0, 10) : day;
 }
 
-/** A term a year on; its dates get ids of their own when it is saved. */
+/** A term a year on; it and its dates get ids of their own when it is saved. */
 export function copyTerm(term: unknown): unknown {
-  const { name = '', dates, ...others } = Object(term);
+  const { id: _, name = '', dates, ...others } = Object(term);
   const copies = (Array.isArray(dates) ? dates : []).map((date) => {
     const { id: _, title = '', firstDay = '', lastDay, ...kept } = Object(date);
     const last = lastDay === undefined ? {} : { lastDay: yearLater(String(lastDay)) };

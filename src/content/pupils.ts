@@ -1,5 +1,5 @@
 import { slugify } from '../schema/slugify';
-import { freeId } from './school-dates';
+import { freeId } from './entry-ids';
 
 type Pupil = { readonly name: string; readonly line: string; readonly id?: string | undefined };
 

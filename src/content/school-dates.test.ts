@@ -6,6 +6,7 @@ import {
   splitDate,
   type Terms,
   upcomingDates,
+  withTermIds,
   writeDates,
   writtenDate,
 } from './school-dates';
@@ -57,6 +58,29 @@ test('a date with an id keeps it, and one without gets no id of another', () => 
     'term/visit',
     'term/visit-3',
   ]);
+});
+
+test('a renamed term keeps its links, and those of its dates', () => {
+  const dates = [date('2027-01-10', 'Visit')];
+  const terms = [
+    { name: 'First term', dates },
+    { name: 'Term 1', id: 'first-term', dates },
+  ];
+  expect(withTermIds(terms).map(({ id }) => id)).toEqual(['first-term-2', 'first-term']);
+  expect(schoolDates(terms).map(({ id }) => id)).toEqual([
+    'first-term-2/visit',
+    'first-term/visit',
+  ]);
+});
+
+test('an id that two have is a problem', () => {
+  const visit = date('2027-01-10', 'Visit', { id: 'a' });
+  const problem = ['"Terms": two entries have the id "a"; delete the id of the copy'];
+  const terms = (...ids: readonly (string | undefined)[]) =>
+    ids.map((id, at) => ({ name: `Term ${at}`, dates: [], ...(id && { id }) }));
+  expect(problemsIn(terms('a', 'a'))).toEqual(problem);
+  expect(problemsIn([{ name: 'Term', dates: [visit, visit] }])).toEqual(problem);
+  expect(problemsIn(terms('a', 'b', undefined, undefined))).toEqual([]);
 });
 
 test('titles in other alphabets or with numbers have unique slugs', () => {

@@ -1,4 +1,5 @@
 import school from '../school';
+import { freeId, idOwners, withIds } from './entry-ids';
 import { factValues, writeFacts } from './facts';
 import { fileSlug } from './file-slug';
 import { longDate } from './long-date';
@@ -9,45 +10,33 @@ type Term = DatesContent['terms'][number];
 
 type DateOfTerm = Readonly<Term['dates'][number]>;
 
-export type Terms = readonly (Pick<Term, 'name'> & { readonly dates: readonly DateOfTerm[] })[];
+export type Terms = readonly (Pick<Term, 'name' | 'id'> & {
+  readonly dates: readonly DateOfTerm[];
+})[];
 
 export type SchoolDate = Omit<DateOfTerm, 'lastDay' | 'id'> & {
   /** Of links and calendars, stable when the date moves: `first-term-2026-27/carol-service`. */
   readonly id: string;
-  readonly term: string;
+  readonly term: { readonly id: string; readonly name: string };
   /** Defaults to the first day. */
   readonly lastDay: string;
 };
 
-export function schoolDates(terms: Terms): SchoolDate[] {
-  const owners = idOwners(terms);
+export function schoolDates(given: Terms): SchoolDate[] {
+  const terms = withTermIds(given);
+  const owners = idOwners(terms.flatMap(({ dates }) => dates));
   const taken = new Set(owners.keys());
   return terms
-    .flatMap(({ name, dates }) =>
-      [...dates].sort(byTime).map((date) => {
+    .flatMap(({ id, name, dates }) => {
+      const term = { id, name };
+      return [...dates].sort(byTime).map((date) => {
         const own = owners.get(date.id ?? '') === date ? date.id : undefined;
-        const id = own ?? freeId(datedId(name, date.title), taken);
+        const id = own ?? freeId(datedId(term, date.title), taken);
         taken.add(id);
-        return { ...date, id, term: name, lastDay: date.lastDay ?? date.firstDay };
-      }),
-    )
+        return { ...date, id, term, lastDay: date.lastDay ?? date.firstDay };
+      });
+    })
     .sort(byTime);
-}
-
-/** The first date with each id: a copy that was made by hand counts as one without. */
-export function idOwners(terms: Terms): ReadonlyMap<string, DateOfTerm> {
-  const owners = new Map<string, DateOfTerm>();
-  for (const date of terms.flatMap(({ dates }) => dates)) {
-    if (date.id && !owners.has(date.id)) owners.set(date.id, date);
-  }
-  return owners;
-}
-
-/** The id, or if it is taken, the id with a number. */
-export function freeId(id: string, taken: ReadonlySet<string>): string {
-  let free = id;
-  for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`;
-  return free;
 }
 
 function byTime(a: DateOfTerm, b: DateOfTerm): number {
@@ -55,13 +44,13 @@ function byTime(a: DateOfTerm, b: DateOfTerm): number {
 }
 
 /** `first-term-2026-27/carol-service` */
-export function datedId(term: string, title: string): string {
-  return `${termSlug(term)}/${fileSlug(title) || 'date'}`;
+export function datedId(term: { readonly id: string }, title: string): string {
+  return `${term.id}/${fileSlug(title) || 'date'}`;
 }
 
-/** `first-term-2026-27` */
-export function termSlug(name: string): string {
-  return fileSlug(name) || 'term';
+/** Each with the id of its links, its calendar and its picture: `first-term-2026-27`. */
+export function withTermIds<One extends Terms[number]>(terms: readonly One[]) {
+  return withIds(terms, ({ name }) => fileSlug(name) || 'term');
 }
 
 /** The first audience of the school. */

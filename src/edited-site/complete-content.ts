@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { giveDateIds } from '../content/give-date-ids';
+import { freeId } from '../content/entry-ids';
+import { giveDateIds, giveTermIds } from '../content/give-date-ids';
 import { withPupilIds } from '../content/pupils';
 import { dateSchema } from '../content/schemas/dates';
-import { freeId, type Terms } from '../content/school-dates';
+import type { Terms } from '../content/school-dates';
 import { fileByTerm } from '../content/term-of-day';
 import { isSame } from '../editor/merge/is-same';
 import { eventId } from '../events/date-calendars';
@@ -11,8 +12,9 @@ import { shortSlug, slugify } from '../schema/slugify';
 /* What a save completes in the content of a file. */
 
 export function withDateIds(content: unknown, saved: unknown): unknown {
-  const [terms, before] = [content, saved].map(termsIn);
-  return terms ? { ...Object(content), terms: giveDateIds(terms, before ?? []) } : content;
+  const [terms, before = []] = [content, saved].map(termsIn);
+  if (!terms) return content;
+  return { ...Object(content), terms: giveDateIds(giveTermIds(terms, before), before) };
 }
 
 /** The terms of a content that may be unfinished or damaged. */

@@ -74,6 +74,24 @@ test('each date and term has a URL, and the date of the URL is opened even after
   location.hash = '';
 });
 
+test('a renamed term keeps its links, and its picture', () => {
+  jest.setSystemTime(new Date('2026-11-01T08:00:00+01:00'));
+  const [first] = content.terms;
+  const dates = first?.dates ?? [];
+  const terms = [
+    { name: 'Term 1', id: 'first-term', dates: dates.slice(0, 1) },
+    { name: 'First term', dates: dates.slice(1) },
+  ];
+  const { container } = render(<YearDates content={{ ...content, terms }} builtAt="2026-11-01" />);
+  const [renamed, added] = container.querySelectorAll('details');
+  expect([renamed?.id, added?.id]).toEqual(['first-term', 'first-term-2']);
+  const links = [...(renamed?.querySelectorAll('a') ?? [])].map(({ href }) => new URL(href));
+  expect(links.map(({ pathname }) => pathname)).toContain('/calendar/first-term.ics');
+  expect(links.map(({ search }) => decodeURIComponent(search)).join()).toContain(
+    '/term-dates/first-term.png',
+  );
+});
+
 test('when all dates are past, a line says what follows', () => {
   jest.setSystemTime(new Date('2027-01-11T08:00:00+01:00'));
   const { unmount } = render(year('2026-11-22'));

@@ -1,11 +1,5 @@
 import { useEffect } from 'react';
-import {
-  isForEveryone,
-  type SchoolDate,
-  schoolDates,
-  type Terms,
-  termSlug,
-} from '../content/school-dates';
+import { isForEveryone, type SchoolDate, schoolDates, type Terms } from '../content/school-dates';
 import { openTarget } from '../navigation/open-target';
 import { useToday } from '../ui/clock';
 import { DateRange } from '../ui/DateRange';
@@ -45,13 +39,13 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
       <h2 id="dates-heading">{content.heading}</h2>
       {terms.map((term, position) => (
         <details
-          key={term}
-          id={termSlug(term)}
+          key={term.id}
+          id={term.id}
           open={position === 0}
           className={`surface disclosure ${styles.term}`}
         >
           <summary>
-            <h3>{term}</h3>
+            <h3>{term.name}</h3>
           </summary>
           <ol role="list" data-upcoming="" className="columns">
             {upcoming
@@ -61,10 +55,15 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
               ))}
           </ol>
           <p className={`not-printed link-row ${styles.whole}`}>
-            <a href={calendarPath(termSlug(term))}>
-              Add the whole term to your calendar<span className="visually-hidden">: {term}</span>
+            <a href={calendarPath(term.id)}>
+              Add the whole term to your calendar
+              <span className="visually-hidden">: {term.name}</span>
             </a>
-            <Send subject={term} path={termPicturePath(term)} label="Send the term’s dates" />
+            <Send
+              subject={term.name}
+              path={termPicturePath(term.id)}
+              label="Send the term’s dates"
+            />
           </p>
         </details>
       ))}

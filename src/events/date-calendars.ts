@@ -1,4 +1,4 @@
-import { type SchoolDate, termSlug } from '../content/school-dates';
+import type { SchoolDate } from '../content/school-dates';
 import school from '../school';
 
 export const CALENDAR_PATH = '/calendar.ics';
@@ -13,8 +13,8 @@ export function eventId({ id }: { readonly id?: string | undefined }, position: 
 }
 
 /** Not in /calendar/: hosts serve every file there as a calendar. */
-export function termPicturePath(term: string): string {
-  return `/term-dates/${termSlug(term)}.png`;
+export function termPicturePath(id: string): string {
+  return `/term-dates/${id}.png`;
 }
 
 /** Calendars end all-day dates on the next day. */

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { NextDates } from './NextDates';
 
-const common = { term: 'Term', audience: 'Parents' };
+const common = { term: { id: 'term', name: 'Term' }, audience: 'Parents' };
 
 const dates = [
   {

@@ -21,7 +21,7 @@ test('a date is marked as its title is', () => {
     id: 'term/meeting',
     title: 'Meeting (example)',
     audience: 'Parents',
-    term: 'Term',
+    term: { id: 'term', name: 'Term' },
     firstDay: '2099-03-07',
     lastDay: '2099-03-07',
   };

@@ -87,7 +87,8 @@ function withMoreRows(schema: v.GenericSchema, content: Json): Json {
     const last = isList(list) && list.at(-1);
     // An address belongs to one page.
     if (!last || at.at(-1) === 'formerAddresses') return before;
-    const longer = replaceAt(before, at, [...list, last]);
+    const copy = JSON.stringify(last, (key, value) => (key === 'id' ? undefined : value));
+    const longer = replaceAt(before, at, [...list, JSON.parse(copy)]);
     const after = rewriteTexts(schema, longer, [...at, list.length]);
     return v.is(schema, after) ? after : before;
   }, content);

@@ -96,6 +96,7 @@ export const datesSchema = group(
         'In display order.',
         group('Term', 'One term and its dates.', {
           name: text('Name', 'With its year, such as First term 2026/27.', MAX_LENGTH),
+          id: entryId(),
           dates: v.pipe(
             list('Dates', 'In any order: they are sorted by day.', dateSchema),
             v.maxLength(MAX_DATES, `must have at most ${MAX_DATES} dates`),
@@ -103,10 +104,15 @@ export const datesSchema = group(
         }),
       ),
       v.maxLength(MAX_TERMS, `must have at most ${MAX_TERMS} terms`),
-      // Terms with the same slug would write the same calendar file.
       checkFor((terms) => {
         const repeated = findRepeated(terms, ({ name }) => fileSlug(name));
         return repeated && `two terms have the name "${repeated.name}"`;
+      }),
+      // Both would have the same link, and write the same calendar file.
+      checkFor((terms) => {
+        const named = terms.flatMap((term) => [term, ...term.dates]).filter(({ id }) => id);
+        const repeated = findRepeated(named, ({ id = '' }) => id);
+        return repeated && `two entries have the id "${repeated.id}"; delete the id of the copy`;
       }),
       v.rawCheck(({ dataset, addIssue }) => {
         if (!dataset.typed) return;

@@ -579,21 +579,23 @@ test('a draft takes along a photo that only another draft has', async () => {
   ]);
 });
 
-test('gives a new date an id of its own, which the form does not show, and leaves its row open', async () => {
+test('gives a new date and a renamed term ids of their own, which the form does not show, and leaves the row open', async () => {
   const visit = { firstDay: '2027-02-07', title: 'Visit', audience: 'Everyone', id: 'term/visit' };
   const path = 'content/dates.json';
   const dates = { ...JSON.parse(read(path)), terms: [{ name: 'Term', dates: [visit] }] };
   const { storage, files } = memoryStorage({ [path]: JSON.stringify(dates) });
   await openEditor(storage, path);
   await user.click(screen.getByRole('button', { name: /^Term 1/ }));
+  await retype('Name', 'First term');
   await user.click(screen.getByRole('button', { name: 'Add date' }));
   await retype('First day', '2027-01-10');
   await retype('Title', 'Visit');
   await user.click(screen.getByRole('button', { name: 'Move date 2 up' }));
   await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
-  const saved = JSON.parse(files.get(path) ?? '').terms[0].dates;
-  expect(saved.map((date: typeof visit) => [date.firstDay, date.id])).toEqual([
+  const [saved] = JSON.parse(files.get(path) ?? '').terms;
+  expect(saved).toMatchObject({ name: 'First term', id: 'term' });
+  expect(saved.dates.map((date: typeof visit) => [date.firstDay, date.id])).toEqual([
     ['2027-01-10', 'term/visit-2027-01-10'],
     ['2027-02-07', 'term/visit'],
   ]);

@@ -16,7 +16,7 @@ const dates = v.parse(datesSchema, {
   further: 'More.',
   terms: [
     { name: 'First term', dates: [carols] },
-    { name: 'Second term', dates: [visit] },
+    { name: 'Term 2', id: 'second-term', dates: [visit] },
   ],
 });
 
@@ -52,10 +52,7 @@ test('writes calendars for all dates, each term and each date, and deletes other
   expect(picture).toMatchObject({ format: 'png', width: 1080, height: 1350 });
   expect(read('calendar.ics')).toEqual(['Unity High School, Birr', ['Carols', 'Visiting Sunday']]);
   expect(read('calendar/first-term.ics')).toEqual(['Unity High, First term', ['Carols']]);
-  expect(read('calendar/second-term.ics')).toEqual([
-    'Unity High, Second term',
-    ['Visiting Sunday'],
-  ]);
+  expect(read('calendar/second-term.ics')).toEqual(['Unity High, Term 2', ['Visiting Sunday']]);
   expect(read('calendar/first-term/carols.ics')).toEqual(['Carols', ['Carols']]);
   expect(read('calendar/second-term/visiting-sunday.ics')).toEqual([
     'Visiting Sunday',

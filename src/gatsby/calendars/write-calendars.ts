@@ -1,7 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteContent } from '../../content/schemas/site';
-import { isForEveryone, type SchoolDate, schoolDates, termSlug } from '../../content/school-dates';
+import {
+  isForEveryone,
+  type SchoolDate,
+  schoolDates,
+  withTermIds,
+} from '../../content/school-dates';
 import { withOffset } from '../../content/school-time';
 import { textId } from '../../content/text-id';
 import {
@@ -35,12 +40,12 @@ export async function writeCalendars(context: CalendarContext): Promise<void> {
   }
   mkdirSync(path.join(publicFolder, 'term-dates'));
   write(CALENDAR_PATH, site.schoolName, all);
-  for (const { name } of dates.terms) {
-    const ofTerm = all.filter(({ term }) => term === name);
-    write(calendarPath(termSlug(name)), `${site.shortName}, ${name}`, ofTerm);
+  for (const { id, name } of withTermIds(dates.terms)) {
+    const ofTerm = all.filter(({ term }) => term.id === id);
+    write(calendarPath(id), `${site.shortName}, ${name}`, ofTerm);
     const term = { name, schoolName: site.schoolName, dates: ofTerm };
     const picture = await termPicture(root, contentRoot, term);
-    writeFileSync(path.join(publicFolder, termPicturePath(name)), picture);
+    writeFileSync(path.join(publicFolder, termPicturePath(id)), picture);
   }
   for (const date of all) write(calendarPath(date.id), date.title, [date]);
 }

@@ -274,7 +274,7 @@ function partEntry(name: TextAt, texts: readonly TextAt[], to: string): SearchEn
 }
 
 function dateEntry(date: SchoolDate): SearchEntry {
-  const text = [formatDateRange(date), date.place, date.term].filter(Boolean).join(SEPARATOR);
+  const text = [formatDateRange(date), date.place, date.term.name].filter(Boolean).join(SEPARATOR);
   const lastDays = { [text]: date.lastDay };
   const paths = { [text]: datePath(date) };
   const title = withoutExampleMarks(date.title);
