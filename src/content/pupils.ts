@@ -1,5 +1,5 @@
 import { slugify } from '../schema/slugify';
-import { freeId } from './entry-ids';
+import { withIds } from './entry-ids';
 
 type Pupil = { readonly name: string; readonly line: string; readonly id?: string | undefined };
 
@@ -14,14 +14,10 @@ export const FIGURES = 30;
 /** In units of the drawing: fifteen pupils, a teacher, fifteen pupils. */
 const FIGURE = { width: 51, top: 40, height: 150, left: 50.8, afterTeacher: 833 - 15 * 51.1 };
 
-/** Each with an id of its own, by which its page is addressed; one written by hand has that of its name. */
+/** Each with an id of its own, by which its page is addressed. */
 export function withPupilIds<One extends Pupil>(names: readonly One[]) {
-  const taken = new Set<string>();
-  return names.map((one) => {
-    const id = freeId(slugify(one.id ?? one.name) || 'pupil', taken);
-    taken.add(id);
-    return { ...one, id };
-  });
+  const slugs = names.map((one) => ({ ...one, id: one.id && slugify(one.id) }));
+  return withIds(slugs, ({ name }) => slugify(name) || 'pupil');
 }
 
 /** The part of the drawing with a pupil, and as many of its widths around as asked. */

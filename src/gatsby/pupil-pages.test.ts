@@ -15,13 +15,13 @@ function pagesOf(names: readonly object[] | undefined) {
 
 test('each name of the first class has a page at its id, and one without an id at its name', () => {
   const names = [
-    { name: 'Ada Eze', line: 'Née Obi.', id: 'ada-obi' },
     { name: 'Ada Obi', line: 'Another.' },
+    { name: 'Ada Eze', line: 'Née Obi.', id: 'ada-obi' },
     { name: '王', line: 'From afar.' },
   ];
   expect(pagesOf(names)).toEqual([
-    ['/school-history/ada-obi', { pupil: 'ada-obi' }],
     ['/school-history/ada-obi-2', { pupil: 'ada-obi-2' }],
+    ['/school-history/ada-obi', { pupil: 'ada-obi' }],
     ['/school-history/pupil', { pupil: 'pupil' }],
   ]);
 });
