@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import news from '../../e2e/content/news.json';
-import { type Backend, stubBackend, stubWorker } from '../testing/backend';
+import { type Backend, deferredResponse, never, stubBackend, stubWorker } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { renderWithQueries, testQueryClient } from '../testing/render-with-queries';
 import { LiveNewsDetail, passedNews } from './LiveNewsDetail';
@@ -73,6 +73,36 @@ test.each<[string, Backend, string | undefined]>([
     expect(links.map(({ textContent }) => textContent)).toEqual(id ? [`Title ${id}`] : []);
   },
 );
+
+test.each<[string, Backend]>([
+  ['does not answer', never],
+  ['fails', () => ({ status: 404, body: {} })],
+])('the last item of a page of the list is shown while the next page %s', async (_case, rest) => {
+  const backend: Backend = (address) =>
+    address.endsWith('offset=0') ? newsBackend(newsItems(20))(address) : rest(address);
+  renderDetail({ id: '10', backend });
+  expect(await article('Title 10')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the link to the next item stays while it is asked again, and fails', async () => {
+  stubBackend(newsBackend(newsItems(20)));
+  const client = testQueryClient();
+  renderWithQueries(<LiveNewsDetail content={news} id="10" state={null} />, client);
+  const next = () => screen.findByRole('link', { name: 'Title 11' });
+  expect(await next()).toBeVisible();
+  const refresh = deferredResponse();
+  const requests = stubBackend((address) =>
+    address.endsWith('offset=0') ? newsBackend(newsItems(20))(address) : refresh.response,
+  );
+  void client.refetchQueries();
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(await next()).toBeVisible();
+  refresh.respond({ status: 404, body: {} });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(await next()).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
 test('the last item of the list links to no other', async () => {
   renderDetail({ id: '3', backend: newsBackend(newsItems(3)) });

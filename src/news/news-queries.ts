@@ -117,7 +117,11 @@ export function newsItemQuery(id: string, prerendered?: PrerenderedData<NewsItem
     queryKey: [NEWS_KEY, 'item', id],
     queryFn: async ({ client, queryKey, signal }): Promise<ListedNews> => {
       try {
-        return await findNews(id, signal, prerendered?.data);
+        return await findNews(id, signal, prerendered?.data, (item) => {
+          const listed = { ...client.getQueryData<ListedNews>(queryKey), item };
+          client.setQueryData<ListedNews>(queryKey, listed);
+          return listed;
+        });
       } catch (reason) {
         const known = client.getQueryData<ListedNews>(queryKey)?.item;
         if (known || !isRefused(reason)) throw reason;
@@ -131,22 +135,26 @@ async function findNews(
   id: string,
   signal: AbortSignal,
   prerendered: NewsItem | undefined,
+  show: (item: NewsItem) => ListedNews,
 ): Promise<ListedNews> {
   const known = prerendered && { items: [prerendered], received: 1, hasMore: true };
+  const list = lookUpNews(signal, known);
   const pages: NewsResponse[] = [];
-  let found: NewsItem | undefined;
-  for await (const page of lookUpNews(signal, known)) {
-    const { items, hasMore } = page;
-    // The item that follows the last of a page is the first of the next page.
-    if (found) return { item: found, next: items[0] ?? null };
-    const position = items.findIndex((item) => item.id === id);
-    found = items[position];
-    const next = items[position + 1] ?? (hasMore ? undefined : null);
-    if (found && (next !== undefined || prerendered)) return { item: found, next };
+  for await (const page of list) {
+    const position = page.items.findIndex((one) => one.id === id);
+    const item = page.items[position];
+    if (item) {
+      const next = page.items[position + 1] ?? (page.hasMore ? undefined : null);
+      if (next !== undefined || prerendered) return { item, next };
+      // The item that follows the last of a page is the first of the next page, which may be slow or fail.
+      const shown = show(item);
+      const following = await list.next().catch(() => undefined);
+      return following ? { item, next: following.value?.items[0] } : shown;
+    }
     pages.push(page);
   }
   assertShown(mergeNews(pages), totalReceived(pages));
-  return { item: found ?? null };
+  return { item: null };
 }
 
 /** The list from its start, in large pages. */
