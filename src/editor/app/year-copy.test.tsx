@@ -10,17 +10,11 @@ jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 
 const DATES = 'content/dates.json';
 
-const term = (name: string, firstDay: string) => ({
-  name,
-  dates: [
-    {
-      firstDay,
-      title: 'Lessons begin',
-      audience: 'Everyone',
-      id: `${name.slice(0, 5).toLowerCase()}/lessons-begin`,
-    },
-  ],
-});
+const term = (name: string, firstDay: string) => {
+  const id = name.slice(0, 5).toLowerCase();
+  const date = { firstDay, title: 'Lessons begin', audience: 'Everyone' };
+  return { name, id, dates: [{ ...date, id: `${id}/lessons-begin` }] };
+};
 
 const TERMS = [
   term('Third term 2025/26', '2026-04-20'),
@@ -75,6 +69,7 @@ test('copies the terms of a session one year on, as one change that can be undon
   expect(terms.slice(3)).toEqual([
     {
       name: 'First term 2027/28',
+      id: 'first-term-2027-28',
       dates: [
         expect.objectContaining({
           firstDay: '2027-09-13',
@@ -85,6 +80,7 @@ test('copies the terms of a session one year on, as one change that can be undon
     },
     {
       name: 'Second term 2027/28',
+      id: 'second-term-2027-28',
       dates: [expect.objectContaining({ firstDay: '2028-01-10' })],
     },
   ]);
