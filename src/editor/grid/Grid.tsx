@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as form from '../Editor.module.css';
 import { asSentence, type FormContext, isWithin, useForm } from '../form/form-context';
@@ -55,6 +55,10 @@ export function Grid({
   useLayoutEffect(() => {
     newest.current = { rows, onCell };
   });
+  const changeCell = useCallback<GridProps['onCell']>(
+    (at, name, value) => newest.current.onCell(at, name, value),
+    [],
+  );
   useLayoutEffect(() => {
     dialog.current?.showModal();
     // The browser would draw the page behind the window again for each letter.
@@ -181,7 +185,7 @@ export function Grid({
               range={range}
               onSelect={setRange}
               onRows={onRows}
-              onCell={(at, name, value) => newest.current.onCell(at, name, value)}
+              onCell={changeCell}
             />
             <AddRow onAdd={add} />
           </>

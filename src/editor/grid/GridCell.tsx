@@ -20,38 +20,41 @@ type GridRowProps = {
   readonly onCell: (at: number, name: string, value: string) => void;
 };
 
-/** One row of the grid. Renders only rows that changed; ignores new handlers. */
-export const GridRowView = memo(
-  function GridRowView({ row, at, columns, errors, from = -1, to, onCell }: GridRowProps) {
-    return (
-      <tr>
-        {/* The number shows an error of the whole row. */}
-        <th scope="row" className={errors?.[''] ? styles.invalid : undefined}>
-          {at + 1}
-          <span className="visually-hidden">{errors?.['']}</span>
-        </th>
-        {columns.map((column, index) => (
-          <td
-            key={column.name}
-            data-selected={index >= from && index <= (to ?? -1) ? '' : undefined}
-            className={errors?.[column.name] ? styles.invalid : undefined}
-          >
-            <Cell
-              column={column}
-              row={row}
-              at={at}
-              problem={errors?.[column.name]}
-              onChange={(value) => onCell(at, column.name, value)}
-            />
-          </td>
-        ))}
-      </tr>
-    );
-  },
-  (one, other) =>
-    (['row', 'at', 'columns', 'from', 'to'] as const).every((name) => one[name] === other[name]) &&
-    isSame(one.errors, other.errors),
-);
+/** One row of the grid. Renders only rows that changed. */
+export const GridRowView = memo(function GridRowView({
+  row,
+  at,
+  columns,
+  errors,
+  from = -1,
+  to,
+  onCell,
+}: GridRowProps) {
+  return (
+    <tr>
+      {/* The number shows an error of the whole row. */}
+      <th scope="row" className={errors?.[''] ? styles.invalid : undefined}>
+        {at + 1}
+        <span className="visually-hidden">{errors?.['']}</span>
+      </th>
+      {columns.map((column, index) => (
+        <td
+          key={column.name}
+          data-selected={index >= from && index <= (to ?? -1) ? '' : undefined}
+          className={errors?.[column.name] ? styles.invalid : undefined}
+        >
+          <Cell
+            column={column}
+            row={row}
+            at={at}
+            problem={errors?.[column.name]}
+            onChange={(value) => onCell(at, column.name, value)}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}, isSame);
 
 type CellProps = {
   readonly column: GridColumn;

@@ -2,6 +2,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   type PointerEvent,
   type RefObject,
   useMemo,
@@ -10,6 +11,7 @@ import {
 } from 'react';
 import { insertText } from '../form/break-line';
 import { isWithin } from '../form/form-context';
+import { isSame } from '../merge/is-same';
 import { rowKey } from '../merge/row-keys';
 import * as styles from './Grid.module.css';
 import { GridRowView } from './GridCell';
@@ -193,31 +195,50 @@ export function GridTable(props: GridTableProps) {
           ))}
         </tr>
       </thead>
-      {parts(rows).map(({ key, first, part }) => (
-        <tbody key={key}>
-          {part.map((row, index) => {
-            const at = first + index;
-            const isChosen = isSeveral && at >= area.top && at < area.top + area.rows;
-            return (
-              <GridRowView
-                key={rowKey(row, at)}
-                row={row}
-                at={at}
-                columns={columns}
-                errors={errors.get(at)}
-                from={isChosen ? area.left : undefined}
-                to={isChosen ? area.left + area.columns - 1 : undefined}
-                onCell={onCell}
-              />
-            );
-          })}
-        </tbody>
+      {parts(rows).map(({ name, ...part }) => (
+        <RowsPart
+          key={name}
+          {...part}
+          columns={columns}
+          errors={errors}
+          chosen={isSeveral ? area : undefined}
+          onCell={onCell}
+        />
       ))}
     </table>
   );
 }
 
-type Part = { readonly key: string; readonly first: number; readonly part: readonly GridRow[] };
+type Part = { readonly name: string; readonly first: number; readonly rows: readonly GridRow[] };
+
+type RowsPartProps = Omit<Part, 'name'> &
+  Pick<GridTableProps, 'columns' | 'onCell'> & {
+    readonly errors: ReturnType<typeof errorsByRow>;
+    readonly chosen: ReturnType<typeof rangeOf> | undefined;
+  };
+
+/** Some rows. Renders only if one of them changed: a letter would compare hundreds. */
+const RowsPart = memo(function RowsPart({ first, rows, errors, chosen, ...shared }: RowsPartProps) {
+  return (
+    <tbody>
+      {rows.map((row, index) => {
+        const at = first + index;
+        const isChosen = chosen && at >= chosen.top && at < chosen.top + chosen.rows;
+        return (
+          <GridRowView
+            key={rowKey(row, at)}
+            {...shared}
+            row={row}
+            at={at}
+            errors={errors[at]}
+            from={isChosen ? chosen.left : undefined}
+            to={isChosen ? chosen.left + chosen.columns - 1 : undefined}
+          />
+        );
+      })}
+    </tbody>
+  );
+}, isSame);
 
 /**
  * Splits the rows into parts of about ten, of which browsers draw those in view; each with the index of its first row. A
@@ -227,9 +248,9 @@ function parts(rows: readonly GridRow[]): readonly Part[] {
   const keys = rows.map(rowKey);
   const firsts = keys.flatMap((key, at) => (at === 0 || key.endsWith('0') ? [at] : []));
   return firsts.map((first, at) => ({
-    key: keys[first]?.endsWith('0') ? keys[first] : '',
+    name: keys[first]?.endsWith('0') ? keys[first] : '',
     first,
-    part: rows.slice(first, firsts[at + 1]),
+    rows: rows.slice(first, firsts[at + 1]),
   }));
 }
 
@@ -248,11 +269,11 @@ function hasSelectedText(target: EventTarget): boolean {
 }
 
 function errorsByRow(problems: ReadonlyMap<string, string>, path: string) {
-  const rows = new Map<number, Record<string, string>>();
+  const rows: Record<string, Record<string, string>> = {};
   for (const [at, message] of problems) {
     if (at === path || !isWithin(at, path)) continue;
-    const [row, name = ''] = at.slice(path.length + 1).split('.');
-    rows.set(Number(row), { ...rows.get(Number(row)), [name]: message });
+    const [row = '', name = ''] = at.slice(path.length + 1).split('.');
+    rows[row] = { ...rows[row], [name]: message };
   }
   return rows;
 }
