@@ -1,14 +1,24 @@
 import { deviceStore } from './device-store';
-import { isOffline, type Snapshot, type Storage, type VersionAt } from './storage';
-import { openTextCache } from './text-cache';
+import { isOffline, type Snapshot, type Storage } from './storage';
 
 const snapshots = deviceStore<Snapshot>('snapshot');
 
+/** Texts by their hash, so that only new versions are read from the network. */
+const texts = deviceStore<string>('text');
+
+/** The number of texts after which the device starts anew; a site has a few hundred. */
+const MAX_TEXTS = 3_000;
+
+async function readTexts(): Promise<Map<string, string>> {
+  const kept = await texts.entries();
+  if (kept.length <= MAX_TEXTS) return new Map(kept);
+  await texts.remove(...kept.map(([hash]) => hash));
+  return new Map();
+}
+
 /** Keeps the last snapshot on this device, for use offline, and each text, which is read once. */
 export function offlineStorage(storage: Storage): Storage {
-  const texts = openTextCache();
-  const readAll = async (files: readonly VersionAt[]) =>
-    files.length === 0 ? [] : storage.texts(files);
+  let reading: Promise<Map<string, string>> | undefined;
   return {
     ...storage,
     async snapshot() {
@@ -23,17 +33,24 @@ export function offlineStorage(storage: Storage): Storage {
       }
     },
     async texts(files) {
-      const known = await texts.read(files.map(({ version }) => version));
+      reading ??= readTexts();
+      const known = await reading;
       const missing = files.filter(({ version }) => !known.has(version));
-      const read = await readAll(missing).catch((error: unknown) => {
-        if (!isOffline(error) || known.size === 0) throw error;
-        return [];
-      });
-      await texts.add(read.map(({ version, text }) => [version, text] as const));
-      const found = new Map(read.map((file) => [file.path, file]));
+      const read =
+        missing.length === 0
+          ? []
+          : await storage.texts(missing).catch((error) => {
+              if (!isOffline(error) || missing.length === files.length) throw error;
+              return [];
+            });
+      const added = new Map(read.map(({ version, text }) => [version, text]));
+      for (const [hash, text] of added) known.set(hash, text);
+      await Promise.all([...added].map(([hash, text]) => texts.set(hash, text)));
+      // One that was saved meanwhile has another version than was asked for.
+      const newer = new Map(read.map((file) => [file.path, file]));
       return files.flatMap((file) => {
         const text = known.get(file.version);
-        return text === undefined ? (found.get(file.path) ?? []) : [{ ...file, text }];
+        return text === undefined ? (newer.get(file.path) ?? []) : [{ ...file, text }];
       });
     },
   };
