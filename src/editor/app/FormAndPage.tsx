@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { describeSchema } from '../../schema/describe-schema';
 import { collectTexts } from '../../schema/map-texts';
 import type { Problem } from '../../schema/problems';
 import { fileUrlsIn, schemaOf } from '../content-paths';
-import { useFileUrls } from '../document/file-urls';
 import {
   type OpenFile,
   savedAs,
@@ -29,8 +28,9 @@ import { isSame } from '../merge/is-same';
 import { theSite } from '../site-description';
 import type { Message } from '../window-events';
 import { useApp } from './app-context';
+import { useFileUrls } from './file-urls';
 import { PagePreview } from './PagePreview';
-import { draftsWith, linkTargets, pictureLibrary, type Site } from './site-files';
+import { linkTargets, pictureLibrary, type Site } from './site-files';
 import { problemsOnSite } from './site-problems';
 import type { useSaving } from './use-saving';
 
@@ -58,19 +58,12 @@ type FormAndPageProps = {
 
 /** The form and the page beside it. */
 export function FormAndPage(props: FormAndPageProps) {
-  const { storage, site, elsewhere } = useApp();
+  const app = useApp();
+  const { site, elsewhere } = app;
   const { document } = props;
   const { path } = useFileSummary(document);
   const added = useAddedFiles(document);
-  const draftsOf = useCallback((url: string) => draftsWith(site, url, path), [site, path]);
-  const urls = useFileUrls({
-    storage,
-    added,
-    isReady: site.files.length > 0,
-    isOnline: site.isOnline,
-    isSized: site.isSized,
-    draftsWith: draftsOf,
-  });
+  const urls = useFileUrls(app, added, path);
   const targets = useMemo(() => linkTargets(site, elsewhere), [site, elsewhere]);
   return <Typed {...props} site={site} added={added} urls={urls} targets={targets} />;
 }

@@ -1,8 +1,7 @@
 import { PICTURE_NAME } from '../../schema/picture-file';
 import { uploadUrl } from '../content-paths';
-import { useFileUrls } from '../document/file-urls';
 import { useApp } from './app-context';
-import { draftsWith } from './site-files';
+import { useFileUrls } from './file-urls';
 
 type ThumbnailProps = {
   readonly path: string;
@@ -12,16 +11,8 @@ type ThumbnailProps = {
 
 /** A small version of a picture; the type of a document. */
 export function Thumbnail({ path, file }: ThumbnailProps) {
-  const { storage, site } = useApp();
   const url = uploadUrl(path);
-  const { smallUrlOf } = useFileUrls({
-    storage,
-    added: file ? new Map([[url, file]]) : NO_FILES,
-    isReady: site.files.length > 0,
-    isOnline: site.isOnline,
-    isSized: site.isSized,
-    draftsWith: () => draftsWith(site, url, ''),
-  });
+  const { smallUrlOf } = useFileUrls(useApp(), file ? new Map([[url, file]]) : NO_FILES);
   if (!PICTURE_NAME.test(path)) return <strong>{path.replace(/^.*\./, '').toUpperCase()}</strong>;
   return <img src={smallUrlOf(url)} alt="" loading="lazy" />;
 }

@@ -2,7 +2,9 @@ import { notifyManager, type QueryKey, useQueryClient } from '@tanstack/react-qu
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { isBuiltIn, uploadPath } from '../content-paths';
 import { theSite } from '../site-description';
-import { mayPass, type Storage } from '../storage/storage';
+import { mayPass } from '../storage/storage';
+import type { App } from './app-context';
+import { draftsWith } from './site-files';
 
 /** A transparent pixel, shown until the picture has loaded. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -27,30 +29,16 @@ function objectUrl(file: Blob): string {
   return url;
 }
 
-/** Where to find the pictures and documents of the content. */
-export type FileSources = {
-  readonly storage: Storage;
-  /** Added files, by their URL in the content. */
-  readonly added: ReadonlyMap<string, Blob>;
-  /** Whether the site has loaded. */
-  readonly isReady: boolean;
-  /** Whether visitors can already load a file. */
-  readonly isOnline: (path: string) => boolean;
-  /** Whether the website has a file in small sizes, too. */
-  readonly isSized: (path: string) => boolean;
-  /** The drafts that may contain a file. */
-  readonly draftsWith: (url: string) => readonly string[];
-};
-
-/** Finds pictures and documents: on this device, on the website, in a draft. */
-export function useFileUrls({
-  storage,
-  added,
-  isReady,
-  isOnline,
-  isSized,
-  draftsWith,
-}: FileSources) {
+/**
+ * Finds pictures and documents: on this device, on the website, in a draft.
+ * @param added files that are not saved yet, by their URL in the content
+ * @param path the page whose draft is read first
+ */
+export function useFileUrls(
+  { storage, site }: Pick<App, 'storage' | 'site'>,
+  added: ReadonlyMap<string, Blob>,
+  path = '',
+) {
   const queries = useQueryClient();
   const cache = queries.getQueryCache();
   /** Changes when a file has been read. */
@@ -60,6 +48,7 @@ export function useFileUrls({
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is returned reads the cache
   return useMemo(() => {
+    const { isOnline, isSized } = site;
     /** What has been read; reads it if nobody has. Undefined until then, and if it cannot be read. */
     const find = <Data>(queryKey: QueryKey, queryFn: () => Promise<Data>): Data | undefined => {
       const known = queries.getQueryState<Data>(queryKey);
@@ -78,7 +67,7 @@ export function useFileUrls({
     };
     /** The URL of a file that only this device or a draft has; `undefined` while it is read. */
     const draftUrl = (url: string): string | undefined => {
-      const drafts = draftsWith(url);
+      const drafts = draftsWith(site, url, path);
       // Also of drafts that there were before.
       const read = queries.getQueriesData<Blob>({ queryKey: [FILES, url] });
       const file =
@@ -92,7 +81,7 @@ export function useFileUrls({
       isBuiltIn(url) || (!added.has(url) && url.startsWith('/') && isOnline(uploadPath(url)));
     const urlOf = (url: string): string => {
       // Before the site has loaded, nobody knows where a file is.
-      if (!isReady && !added.has(url)) return NOTHING;
+      if (site.files.length === 0 && !added.has(url)) return NOTHING;
       return isServed(url) ? url : (draftUrl(url) ?? NOTHING);
     };
     return {
@@ -115,5 +104,5 @@ export function useFileUrls({
           }),
         ),
     };
-  }, [queries, storage, added, isReady, isOnline, isSized, draftsWith, settled]);
+  }, [queries, storage, site, added, path, settled]);
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { memoryStorage } from '../../testing/memory-storage';
 import { StorageError } from '../storage/storage';
 import { useFileUrls } from './file-urls';
+import type { Site } from './site-files';
 
 test('reads each file once that the website does not serve, and shows it when it has loaded', async () => {
   let count = 0;
@@ -17,11 +18,10 @@ test('reads each file once that the website does not serve, and shows it when it
   const read = jest.spyOn(storage, 'readBytes');
   const added = new Map([['/uploads/new.webp', new Blob()]]);
   const isOnline = (path: string) => path === 'static/uploads/a.webp';
-  const draftsWith = () => ['content/a.json'];
-  const { result, rerender } = renderHook(
-    () => useFileUrls({ storage, added, isReady: true, isOnline, isSized: isOnline, draftsWith }),
-    { wrapper: EditorQueries },
-  );
+  const app = { storage, site: siteWith(isOnline, 'content/home.json') };
+  const { result, rerender } = renderHook(() => useFileUrls(app, added, 'content/home.json'), {
+    wrapper: EditorQueries,
+  });
   const sources = ['/uploads/a.webp', '/uploads/new.webp', 'images/a.jpg', '/uploads/b.webp'];
   const urls = () => sources.map((src) => result.current.urlOf(src));
   const loading = expect.stringMatching(/^data:/);
@@ -37,8 +37,8 @@ test('reads each file once that the website does not serve, and shows it when it
     'blob:1',
   ]);
   expect(read.mock.calls).toEqual([
-    ['content/images/a.jpg', ['content/a.json']],
-    ['static/uploads/b.webp', ['content/a.json']],
+    ['content/images/a.jpg', ['content/home.json']],
+    ['static/uploads/b.webp', ['content/home.json']],
   ]);
 });
 
@@ -56,19 +56,8 @@ test('small versions of the pictures of pages are those of the built site, which
   globalThis.fetch = jest.fn().mockResolvedValue(response);
   const { storage } = memoryStorage({});
   const read = jest.spyOn(storage, 'readBytes');
-  const isOnline = () => true;
-  const { result } = renderHook(
-    () =>
-      useFileUrls({
-        storage,
-        added: new Map(),
-        isReady: true,
-        isOnline,
-        isSized: isOnline,
-        draftsWith: () => [],
-      }),
-    { wrapper: EditorQueries },
-  );
+  const app = { storage, site: siteWith(() => true) };
+  const { result } = renderHook(() => useFileUrls(app, NO_FILES), { wrapper: EditorQueries });
   const small = () => result.current.smallUrlOf('images/gate.jpg');
   await act(async () => void small());
   expect(small()).toBe('/static/gate-400.jpg');
@@ -86,18 +75,11 @@ test('a picture that could not be read is read again by itself, ever more seldom
     .mockRejectedValueOnce(new StorageError('offline', ''))
     .mockRejectedValueOnce(new StorageError('busy', ''))
     .mockResolvedValueOnce(new Blob());
-  const never = () => false;
+  const app = { storage, site: siteWith(() => false) };
   let renders = 0;
   const useUrlOf = (file: string) => {
     renders += 1;
-    return useFileUrls({
-      storage,
-      added: NO_FILES,
-      isReady: true,
-      isOnline: never,
-      isSized: never,
-      draftsWith: noDrafts,
-    }).urlOf(file);
+    return useFileUrls(app, NO_FILES).urlOf(file);
   };
   const { result } = renderHook(() => useUrlOf('/uploads/late.webp'), { wrapper: EditorQueries });
   await act(() => jest.advanceTimersByTimeAsync(5_000));
@@ -119,7 +101,20 @@ test('a picture that could not be read is read again by itself, ever more seldom
 });
 
 const NO_FILES: ReadonlyMap<string, Blob> = new Map();
-const noDrafts = () => [];
+
+/** A site with the drafts of some pages. */
+function siteWith(isOnline: (path: string) => boolean, ...drafted: readonly string[]): Site {
+  const file = { group: '', title: '', note: '', content: {}, isPublished: true, words: '' };
+  const draft = { status: 'draft', author: '', isMine: true, when: '' } as const;
+  return {
+    files: [{ path: 'content/home.json', ...file }],
+    drafts: drafted.map((path) => ({ path, ...draft })),
+    published: new Map(),
+    uploads: [],
+    isOnline,
+    isSized: isOnline,
+  };
+}
 
 /** With the settings of the editor. */
 function EditorQueries({ children }: { readonly children: ReactNode }) {
