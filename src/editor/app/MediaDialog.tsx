@@ -5,6 +5,7 @@ import * as styles from '../Editor.module.css';
 import { attachmentUrl, prepareAttachment } from '../form/attachment';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { ConfirmDialog } from '../form/ConfirmDialog';
+import { focusAtFirst } from '../form/focus-first-field';
 import { namedByContent } from '../pictures/picture-name';
 import { preparePicture } from '../pictures/prepare-picture';
 import * as screens from '../Screens.module.css';
@@ -198,17 +199,13 @@ function OldFile({ canDelete }: { readonly canDelete: boolean }) {
 /** What happens to a photo that is taken off. */
 function Leaving({ hasDrafts }: { readonly hasDrafts: boolean }) {
   return (
-    <p ref={focus} tabIndex={-1}>
+    // The button that asked for it is gone.
+    <p ref={focusAtFirst} tabIndex={-1}>
       The photo is removed from all these places, and its file is deleted. You cannot restore the
       file. {hasDrafts ? 'Visitors see it until you publish the pages, which become drafts. ' : ''}
       Then tell the website administrator, who removes older copies.
     </p>
   );
-}
-
-/** The button that asked for it is gone. */
-function focus(paragraph: HTMLElement | null) {
-  paragraph?.focus();
 }
 
 function removedSentence(pages: number, hasDrafts: boolean): string {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import * as styles from '../Editor.module.css';
+import { focusAtFirst } from '../form/focus-first-field';
 
 type PanelProps = {
   readonly title: string;
@@ -14,7 +15,7 @@ export function Panel({ title, onClose, children }: PanelProps) {
   useLayoutEffect(() => () => document.querySelector('h1')?.focus({ preventScroll: true }), []);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} ref={focusHeading} tabIndex={-1}>
+      <h2 id={id} ref={focusAtFirst} tabIndex={-1}>
         {title}
       </h2>
       <button type="button" className={styles.button} onClick={onClose}>
@@ -23,8 +24,4 @@ export function Panel({ title, onClose, children }: PanelProps) {
       {children}
     </section>
   );
-}
-
-function focusHeading(heading: HTMLElement | null) {
-  heading?.focus();
 }

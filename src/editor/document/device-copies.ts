@@ -120,11 +120,9 @@ async function findCopy(key: string): Promise<DeviceCopy | undefined> {
 }
 
 async function filesOf(copy: string): Promise<ReadonlyMap<string, Blob>> {
-  const own = (await files.keys()).filter((key) => key.startsWith(fileKey(copy, '')));
-  const found = await Promise.all(
-    own.map(async (key) => [key.slice(fileKey(copy, '').length), await files.get(key)] as const),
-  );
-  return new Map(found.flatMap(([url, file]) => (file ? [[url, file]] : [])));
+  const start = fileKey(copy, '');
+  const own = await files.entries((key) => key.startsWith(start));
+  return new Map(own.map(([key, file]) => [key.slice(start.length), file]));
 }
 
 /** @returns whether the device has stored the copy with its files */

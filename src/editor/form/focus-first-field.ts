@@ -1,3 +1,8 @@
+/** Focuses an element when it appears, for its `ref`. */
+export function focusAtFirst(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 const FIELDS =
   'input:not([aria-hidden], [type="file"]), textarea, select, [contenteditable="true"]';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Reading } from '../dates/read-date';
 import * as form from '../Editor.module.css';
+import { focusAtFirst } from '../form/focus-first-field';
 import { noteOf } from '../pasted-html';
 import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
@@ -26,10 +27,6 @@ type PasteChoiceProps = {
   readonly onRows: (rows: readonly GridRow[]) => void;
   readonly onCancel: () => void;
 };
-
-function focusAtFirst(element: HTMLElement | null) {
-  element?.focus();
-}
 
 /** Lets the editor match pasted columns to the grid's columns. */
 export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteChoiceProps) {
