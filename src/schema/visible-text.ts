@@ -3,13 +3,17 @@ export function hasVisibleText(text: string): boolean {
   return /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u115f\u1160\u3164]/u.test(text);
 }
 
-/**
- * Text without marks that nobody sees, and with plain spaces and hyphens: programs put others around numbers, times and
- * addresses. Keeps what joins letters and emoji.
- */
+/** Text without marks that nobody sees. Keeps what joins letters and emoji. */
+export function withoutInvisible(text: string): string {
+  return text.replace(
+    /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g,
+    '',
+  );
+}
+
+/** Like {@link withoutInvisible}, with plain spaces and hyphens: programs put others around numbers, times and addresses. */
 export function plainCharacters(text: string): string {
-  return text
-    .replace(/[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+  return withoutInvisible(text)
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[\u2010\u2011]/g, '-');
 }

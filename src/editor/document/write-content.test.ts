@@ -33,6 +33,23 @@ test('omits empty optional fields, and writes keys in schema order', () => {
   expect(normalizeContent(page, { ...content, picture })).toMatchObject({ picture });
 });
 
+test('omits what nobody sees in a text that visitors read, but joins letters and emoji', () => {
+  const marked = '\u200e\u2068School\u2069 re\u00adsumes \ufeff\u200bمی\u200cروم 👩\u200d🏫';
+  const content = {
+    title: marked,
+    blocks: [
+      { kind: 'text', text: `**${marked}**` },
+      { kind: 'table', caption: '\u200b', table: `A | ${marked}` },
+      { kind: 'picture', picture: { src: 'images/a\u00adb.jpg' } },
+    ],
+  };
+  const plain = 'School resumes می\u200cروم 👩\u200d🏫';
+  expect(normalizeContent(page, content)).toMatchObject({
+    title: plain,
+    blocks: [{ text: `**${plain}**` }, { table: `A | ${plain}` }, content.blocks[2]],
+  });
+});
+
 test('keeps the content of blocks of an unknown kind', () => {
   const content = {
     title: '',

@@ -1,6 +1,8 @@
 import { attempt } from '../../schema/attempt';
 import { describeSchema, type FieldSpec } from '../../schema/describe-schema';
+import { formatFacts } from '../../schema/formats';
 import { type ParsedValue, type Problem, parseValue } from '../../schema/problems';
+import { withoutInvisible } from '../../schema/visible-text';
 import { schemaOf } from '../content-paths';
 import { isGroup } from '../merge/is-same';
 import { followRow } from '../merge/row-keys';
@@ -36,7 +38,7 @@ export function textOf(path: string, content: unknown): string {
 /** Caches normalized values, so that a key press normalizes only the changed row of a long list. */
 const normalized = new WeakMap<object, { readonly spec: FieldSpec; readonly normal: unknown }>();
 
-/** Omits empty optional fields. Keeps empty list entries, so that paths stay the same. */
+/** Omits empty optional fields, and what nobody sees in a text. Keeps empty list entries, so that paths stay the same. */
 export function normalizeContent(spec: FieldSpec, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return normalizeValue(spec, value);
   const known = normalized.get(value);
@@ -66,7 +68,9 @@ function normalizeValue(spec: FieldSpec, value: unknown): unknown {
       return Object.fromEntries([...known, ...unknown]);
     }
     default:
-      return value ?? '';
+      return typeof value === 'string' && formatFacts(spec.metadata.format).isRead
+        ? withoutInvisible(value)
+        : (value ?? '');
   }
 }
 
