@@ -337,6 +337,18 @@ test.each([
   expect(changes.at(-1)).toBe(markdown);
 });
 
+test('names the words that the lines of a PDF divide, whose hyphens may be the writer’s', async () => {
+  render(<Form text="" />);
+  await user.click(field());
+  pasteIn('School resumes on Mon-\nday at the (well-\nknown) gate. JSS 1-\n3 and Port-\nHarcourt');
+  expect(changes.at(-1)).toMatch(/ Mon-day at the \(well-known\) gate/);
+  expect(
+    screen.getByText(
+      'Check the hyphens of these words, at which lines ended: Mon-day; well-known.',
+    ),
+  ).toBeVisible();
+});
+
 test('text that a style sheet of the clipboard strikes is left out', async () => {
   render(<Form text="" />);
   await user.click(field());
