@@ -69,6 +69,16 @@ test('the page follows a letter on any day', async ({ page }) => {
   await expect(heading).toHaveText('Their song');
 });
 
+test('a form says that the device’s clock is wrong, by which it dates news', async ({ page }) => {
+  const note = page.getByText(/^This device’s clock says/);
+  await openEditor(page, 'content/news/new.json');
+  await expect(page.getByLabel('Title', { exact: true })).toBeEditable();
+  await expect(note).toBeHidden();
+  await page.clock.setFixedTime('2024-03-03T08:30:00Z');
+  await page.reload();
+  await expect(note).toContainText('says 3 Mar 2024, ');
+});
+
 test('the edited field stays in view when news above it arrive late', async ({ page }) => {
   let send = () => {};
   const waited = new Promise<void>((resolve) => {

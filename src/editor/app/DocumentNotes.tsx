@@ -1,6 +1,8 @@
-import { dayAndTime } from '../dates/read-date';
+import { useQuery } from '@tanstack/react-query';
+import { dayAndTime, thisMinute } from '../dates/read-date';
 import { type OpenFile, useFileSummary } from '../document/open-file';
 import * as styles from '../Editor.module.css';
+import { theSite } from '../site-description';
 import type { Draft } from '../storage/storage';
 import { ErrorNote } from './ErrorNote';
 import { UnkeptNote } from './unkept-changes';
@@ -30,6 +32,7 @@ export function DocumentNotes({ document, saving, others, draft, onReview }: Doc
       <p aria-live="polite" className={styles.notes}>
         {others}
       </p>
+      <ClockNote />
       {onReview ? <ReviewLink draft={draft} onReview={onReview} /> : null}
       {restored ? (
         <p className={styles.note}>
@@ -43,6 +46,26 @@ export function DocumentNotes({ document, saving, others, draft, onReview }: Doc
       <ErrorNote {...saving.failure} />
     </>
   );
+}
+
+/** In ms; half a day would date news wrongly. */
+const MAX_DIFFERENCE = 60 * 60_000;
+
+/** Says that the device's clock, by which the editor dates news, is not the host's. */
+function ClockNote() {
+  const { data = 0 } = useQuery({ queryKey: ['clock'], queryFn: readDifference });
+  return Math.abs(data) > MAX_DIFFERENCE ? (
+    <p role="status" className={styles.note}>
+      This device’s clock says {dayAndTime(thisMinute())}. If that is wrong, set the clock, and
+      check the dates here.
+    </p>
+  ) : null;
+}
+
+/** Between the host's clock and the device's, in ms; 0 if the host does not say its time. */
+async function readDifference(): Promise<number> {
+  const { headers } = await fetch(theSite().paths.settings, { method: 'HEAD', cache: 'no-store' });
+  return Date.parse(headers.get('date') ?? '') - Date.now() || 0;
 }
 
 type ReviewLinkProps = { readonly draft: Draft | undefined; readonly onReview: () => void };
