@@ -129,12 +129,17 @@ test('lines and formatting are pasted by the form, if the field can hold them', 
   window
     .getSelection()
     ?.setBaseAndExtent(element?.firstChild as Node, 4, element?.firstChild as Node, 9);
-  for (const [text, html] of [['one\ntwo'], ['one *two*'], ['one', '<b>one</b>']] as const) {
+  for (const [text, html] of [
+    ['one\ntwo'],
+    ['one *two*'],
+    ['> one'],
+    ['one', '<b>one</b>'],
+  ] as const) {
     paste(text, html);
     const pasted = { html: html ?? '', text };
     expect(onPaste).toHaveBeenLastCalledWith('Old words here', { offset: 4, end: 9 }, pasted);
   }
-  expect(onPaste).toHaveBeenCalledTimes(3);
+  expect(onPaste).toHaveBeenCalledTimes(4);
   paste('one\u2028two');
   expect(onPaste.mock.lastCall?.[2]).toEqual({ html: '', text: 'one\ntwo' });
   onPaste.mockClear();

@@ -161,7 +161,7 @@ function insertText(text: string): void {
 /** Whether the form must take a paste: lines, formatting, or the signs with which WhatsApp writes it. */
 function isMoreThanOneLine(html: string, text: string): boolean {
   const isFormatted = /<(?:b|strong|i|em|s|strike|del|a|li|table|span[^>]*line-through)\b/i;
-  return text.includes('\n') || isFormatted.test(html) || /[*_~`]\S[^*_~`]*[*_~`]/.test(text);
+  return text.includes('\n') || isFormatted.test(html) || /[*_~`]\S[^*_~`]*[*_~`]|^>\s/.test(text);
 }
 
 /** The number of characters before the start or end of the selection. */
