@@ -38,13 +38,13 @@ export function tidyHtml(body: HTMLElement): readonly string[] {
     list.previousElementSibling?.append(list);
   }
   breakLines(body);
-  writeSigns(body);
+  const senders = writeSigns(body);
   const struck = removeStruck(body);
   joinCells(body);
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, td, th')) {
     if (block.textContent?.trim() === '') block.remove();
   }
-  return [...notes, ...noteOf(STRUCK, struck)];
+  return [...notes, ...noteOf(SENDERS, senders), ...noteOf(STRUCK, struck)];
 }
 
 /** What stands on lines of its own, although ProseMirror does not know it. */
@@ -58,6 +58,8 @@ function isListOrBlank(node: Node): boolean {
 
 export const TABLE =
   'The pasted table is now lines of text, because this text cannot contain tables. To keep it a table, undo, and paste it into a Table block of a page (Add block, Table).';
+
+const SENDERS = 'Left out, because WhatsApp writes it before messages';
 
 const PICTURES = 'Left out, because this text cannot contain pictures';
 

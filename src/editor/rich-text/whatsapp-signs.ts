@@ -31,15 +31,19 @@ const NO_TEXT =
 const FORMATTED =
   'strong:not(.copyable-text), i, em:not(.copyable-text), ul, ol, table, h1, h2, h3, h4, h5, h6, [style*="mso-" i], [class^="Mso"], b:not([style*="normal"])';
 
-/** Formats text as WhatsApp shows it: `*bold*`, `_italic_`, `~struck~`, and lines that start with `- `, `1. ` or `> `. */
-export function writeSigns(body: HTMLElement): void {
+/**
+ * Formats text as WhatsApp shows it: `*bold*`, `_italic_`, `~struck~`, and lines that start with `- `, `1. ` or `> `.
+ * @returns when messages were sent, and by whom, which it leaves out
+ */
+export function writeSigns(body: HTMLElement): readonly string[] {
   const isFormatted = body.querySelector(FORMATTED) !== null;
   const parents = new Set<Element>([...body.querySelectorAll(LINES)].flatMap(parentOf));
-  for (const parent of parents) {
-    leaveSenders(parent);
+  const senders = [...parents].flatMap((parent) => {
+    const left = leaveSenders(parent);
     writeItems(parent);
-  }
-  if (isFormatted) return;
+    return left;
+  });
+  if (isFormatted) return senders;
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
@@ -50,6 +54,7 @@ export function writeSigns(body: HTMLElement): void {
     if (text.parentElement?.closest('a') || !MARKED.test(text.data)) continue;
     text.replaceWith(inOne(markedNodes(text.data)));
   }
+  return senders;
 }
 
 /** What ends a line, or is one. */
@@ -73,12 +78,14 @@ function markedNodes(text: string): readonly (string | Element)[] {
 }
 
 /** Names nobody who wrote a message: each is a paragraph of its own. */
-function leaveSenders(parent: Element): void {
-  for (const [first] of linesOf(parent)) {
-    if (!(first instanceof Text) || !SENDER.test(first.data)) continue;
-    first.data = first.data.replace(SENDER, '').replace(NO_TEXT, '');
+function leaveSenders(parent: Element): readonly string[] {
+  return linesOf(parent).flatMap(([first]) => {
+    const [sender] = (first instanceof Text && SENDER.exec(first.data)) || [];
+    if (!(first instanceof Text) || sender === undefined) return [];
+    first.data = first.data.slice(sender.length).replace(NO_TEXT, '');
     if (first.previousSibling) first.before(document.createElement('br'));
-  }
+    return [sender.replace(/: ?$/, '').trim()];
+  });
 }
 
 /** Turns the lines of an element that are items into lists. */
