@@ -607,6 +607,16 @@ test('the school names words that lead nowhere beside others, and are no typos',
   expect(ask('moggies', 'my moggies, withim')).toEqual(['The moggie of the office']);
 });
 
+test('what a word means counts in full where the site does not have the word', () => {
+  const passages = [
+    page('Visitors', 'They wear a badge at the gate of the school.'),
+    page('Welcome', 'Girls of every faith.'),
+  ];
+  const synonyms = [{ words: 'hijab', search: 'faith' }];
+  const ask = createSearch({ entries: passages, synonyms });
+  expect(ask('wear hijab').results[0]?.title).toBe('Welcome');
+});
+
 test('two letters of a long word may be wrong, also where the typed word occurs', () => {
   const titles = (query: string) => search(query).map(({ title }) => title);
   expect(titles('scolarshp')[0]).toBe('Are there scholarships, or a lower fee for sisters?');

@@ -93,7 +93,7 @@ const ASKING = searchTerms(
 const TYPO_WEIGHT = 0.5;
 const PREFIX_WEIGHT = 0.3;
 
-/** Beside other words, what is only meant counts less than what was typed. */
+/** Beside other words, what is only meant counts less than what was typed, if the site says that. */
 const MEANT_WEIGHT = 0.5;
 
 /** Shorter words are more often abbreviations than typos. */
@@ -232,8 +232,8 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
     const said = parts.filter(({ typed }) => typed.length > 1 || !typed.every(isAsking));
     const asks = said.length > 0 ? said : parts;
     const hits = asks.map(({ ways }) => {
-      const [typed = [], ...meant] = ways.map((way) => allOf(way.map(linesWith)));
-      const weight = asks.length > 1 ? MEANT_WEIGHT : 1;
+      const [typed = new Map(), ...meant] = ways.map((way) => allOf(way.map(linesWith)));
+      const weight = asks.length > 1 && typed.size > 0 ? MEANT_WEIGHT : 1;
       return sumOf([typed, ...meant.map((found) => weighted(found, weight))], Math.max);
     });
     const only = said.length === 1 ? said.flatMap(({ ways }) => ways) : [];
