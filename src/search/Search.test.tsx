@@ -180,7 +180,7 @@ test('searches for the query in the URL, and shows pages before news, each with 
   expect(field()).toHaveValue('fees');
   expect(screen.getByRole('status')).toHaveTextContent('2 results for “fees”');
   expect(resultTexts()).toEqual([
-    'FeesWhat a term costs.',
+    'FeesWhat a term costs. · Tuition · 90,000',
     'Fees are paid at the bankNewsFrom this term.',
   ]);
 });

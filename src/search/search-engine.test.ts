@@ -617,6 +617,15 @@ test('what a word means counts in full where the site does not have the word', (
   expect(ask('wear hijab').results[0]?.title).toBe('Welcome');
 });
 
+test('a page that is found by its name shows what it says before its first heading, too', () => {
+  const text = 'For old girls.\nA transcript takes · 10 days\nWrite to us.\nStay in touch.';
+  const entry = { ...page('Alumni', text), headings: { 'Write to us.': 'Contact' } };
+  const ask = createSearch({ entries: [entry], synonyms: [] });
+  expect(ask('alumni').results[0]?.excerpt).toBe(
+    'For old girls. · A transcript takes · 10 days · Stay in touch.',
+  );
+});
+
 test('two letters of a long word may be wrong, also where the typed word occurs', () => {
   const titles = (query: string) => search(query).map(({ title }) => title);
   expect(titles('scolarshp')[0]).toBe('Are there scholarships, or a lower fee for sisters?');

@@ -8,14 +8,18 @@ const MAX_EXCERPT = 240;
 export function describe(entry: SearchEntry, line: Line, terms: readonly string[]) {
   const [first = '', ...others] = entry.text.split('\n');
   const isFound = findMatches(`${line.heading} ${line.text}`, terms).length > 0;
+  const { headings = {}, paths = {}, kind, to } = entry;
   // A line that was found by the title of its page alone says no more than the first one.
   const text = isFound || entry.lastDays ? line.text : first;
-  const next = text.endsWith('?') ? others[others.indexOf(text) + 1] : undefined;
+  const next = (text.endsWith('?') && others[others.indexOf(text) + 1]) || '';
+  // A page as a whole: with its key facts, or the start of its introduction.
+  const opening = others.filter((one) => headings[one] === undefined).slice(0, 2);
+  const isWhole = kind === 'page' && text === first;
+  const shown = isWhole ? [first, ...opening].join(SEPARATOR) : `${text} ${next}`.trim();
   const heading = text === line.text ? line.heading : '';
-  const { paths = {}, kind, to } = entry;
   const isPart = kind === 'page' && to.startsWith('/') && others.includes(text);
   return {
-    excerpt: createExcerpt([heading, [text, next].filter(Boolean).join(' ')], terms),
+    excerpt: createExcerpt([heading, shown], terms),
     to: paths[text] ?? (isPart ? to + textFragment(text) : to),
   };
 }
