@@ -257,6 +257,17 @@ test('alt texts, labels of links and what an empty list says are not found', () 
   ]);
 });
 
+test('what stands where results will be is one passage', () => {
+  const { files } = readContent('e2e');
+  const name = 'content/entrance-result.json';
+  const empty = { message: 'None yet', explanation: 'They come in May.' };
+  const withEmpty = files.map((file) =>
+    file.name === name ? { ...file, value: { ...Object(file.value), empty } } : file,
+  );
+  const [page] = findByTitle('Entrance Test', searchEntries(withEmpty, none, site));
+  expect(page?.text.split('\n')).toContain('None yet · They come in May.');
+});
+
 test('a name of the first class is found on the page of the history, and opens its own', () => {
   const value = {
     title: 'History',

@@ -198,7 +198,8 @@ function findPassages(texts: readonly TextAt[], value: unknown): Passage[] {
   let section: string | undefined;
   const groups = new Map<string, TextAt[]>();
   for (const text of texts) {
-    const key = isInList(text) ? groupKey(text) : text.at.join();
+    const isOne = isInList(text) || text.at.at(-2) === 'empty';
+    const key = isOne ? groupKey(text) : text.at.join();
     groups.set(key, [...(groups.get(key) ?? []), text]);
   }
   return [...groups.values()].flatMap((group) => {
