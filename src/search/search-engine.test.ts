@@ -626,6 +626,18 @@ test('a page that is found by its name shows what it says before its first headi
   );
 });
 
+test.each([
+  ['Twelve, each with a bed.', 'in a word'],
+  ['At most 12.', 'in digits'],
+])('“how many” is answered by a number, %s, and not by a year', (text) => {
+  const passages = [
+    page('History', '2019 · The room opens.'),
+    question('Who shares a room in the hostel?', text),
+  ];
+  const ask = createSearch({ entries: passages, synonyms: [] });
+  expect(ask('how many in one room').results[0]?.excerpt).toBe(text);
+});
+
 test('two letters of a long word may be wrong, also where the typed word occurs', () => {
   const titles = (query: string) => search(query).map(({ title }) => title);
   expect(titles('scolarshp')[0]).toBe('Are there scholarships, or a lower fee for sisters?');

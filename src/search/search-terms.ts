@@ -6,7 +6,9 @@ import school from '../school';
 /** A searchable word as the index knows it, as it is written, and where it begins in its text. */
 export type SearchTerm = { readonly term: string; readonly word: string; readonly start: number };
 
-const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+export const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(
+  ' ',
+);
 
 const ORDINALS = new Map([
   ['first', '1st'],
