@@ -6,7 +6,7 @@ import { allOf, bestOf, type Hit, type Hits, sumOf, weighted } from './hits';
 import { indexLines } from './line-index';
 import { type Line, linesOf, SEPARATOR, type SearchEntry } from './search-entry';
 import { describe } from './search-excerpt';
-import { findTerms, isStopTerm, NUMBER_WORDS, type SearchTerm, searchTerms } from './search-terms';
+import { findTerms, isStopTerm, type SearchTerm, searchTerms } from './search-terms';
 import { isTypo, nearestWords } from './typos';
 
 type SearchResult = Pick<SearchEntry, 'title' | 'to' | 'kind' | 'lang'> & {
@@ -51,9 +51,6 @@ const ASIDE: readonly string[] = [
   routes.home.path,
 ];
 
-/** In digits that are no year, or in a word. */
-const COUNT = ['(?!(?:19|20)\\d\\d\\b)\\d+', ...NUMBER_WORDS].join('|');
-
 /** What a query asks for, and the signs that a line says it: each counts for its share of one word. */
 type Asked = { readonly words: RegExp; readonly answers: readonly RegExp[] };
 
@@ -74,11 +71,6 @@ const ASKED: readonly Asked[] = [
     answers: [/\d:\d\d/, /(?:^|· )(?:\p{L}+ \d{1,2}\b.* 20\d\d, )?\d+:\d\d/u],
   },
   {
-    words: /\bhow many\b/i,
-    answers: [new RegExp(`(?:^|· |at (?:most|least) )(?:${COUNT})\\b(?!:)`, 'i')],
-  },
-  { words: /\bhow long\b/i, answers: [/\b(?:minutes?|hours?|days|weeks?|months?|years?)\b/] },
-  {
     words: /\b(?:whos?|name)\b/i,
     answers: [new RegExp(`^(?:${school.titles.map(escapeRegExp).join('|')})\\.?\\s`)],
   },
@@ -86,7 +78,6 @@ const ASKED: readonly Asked[] = [
     words: /\bwhere\b/i,
     answers: [/Address: |inside|beside|behind|opposite|on the (?:left|right)/i],
   },
-  { words: /\be-?mail\b/i, answers: [/@/] },
   { words: /\b(?:(?:phone|mobile) n|contact)/i, answers: [/\+\d/] },
 ];
 

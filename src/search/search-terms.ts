@@ -6,9 +6,7 @@ import school from '../school';
 /** A searchable word as the index knows it, as it is written, and where it begins in its text. */
 export type SearchTerm = { readonly term: string; readonly word: string; readonly start: number };
 
-export const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(
-  ' ',
-);
+const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 const ORDINALS = new Map([
   ['first', '1st'],
