@@ -623,6 +623,16 @@ test('a page that is found by its name shows what it says before its first headi
   );
 });
 
+test('a phrase counts as much as its words beside another word', () => {
+  const passages = [
+    page('Extra', 'Extra lessons.'),
+    page('Places', 'Where to get the form for the hostel, and what it is for.'),
+  ];
+  const synonyms = [{ words: 'boarding form', search: 'hostel form' }];
+  const ask = createSearch({ entries: passages, synonyms });
+  expect(ask('extra boarding form').results[0]?.title).toBe('Places');
+});
+
 test('two letters of a long word may be wrong, also where the typed word occurs', () => {
   const titles = (query: string) => search(query).map(({ title }) => title);
   expect(titles('scolarshp')[0]).toBe('Are there scholarships, or a lower fee for sisters?');

@@ -90,7 +90,7 @@ const ASKING = searchTerms(
 const TYPO_WEIGHT = 0.5;
 const PREFIX_WEIGHT = 0.3;
 
-/** Beside other words, what is only meant counts less than what was typed, if the site says that. */
+/** Beside other words, what a word means counts less than the word, if the site has it. */
 const MEANT_WEIGHT = 0.5;
 
 /** Shorter words are more often abbreviations than typos. */
@@ -228,10 +228,14 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
       .filter(({ ways }) => ways.length > 0);
     const said = parts.filter(({ typed }) => typed.length > 1 || !typed.every(isAsking));
     const asks = said.length > 0 ? said : parts;
-    const hits = asks.map(({ ways }) => {
+    const hits = asks.flatMap(({ typed: words, ways }) => {
       const [typed = new Map(), ...meant] = ways.map((way) => allOf(way.map(linesWith)));
-      const weight = asks.length > 1 && typed.size > 0 ? MEANT_WEIGHT : 1;
-      return sumOf([typed, ...meant.map((found) => weighted(found, weight))], Math.max);
+      // A phrase counts as much as its words, and somebody wrote down what it means.
+      const count = Math.max(1, ownTerms(words).length);
+      const isVague = asks.length > 1 && count === 1 && typed.size > 0;
+      const weight = isVague ? MEANT_WEIGHT : 1;
+      const found = sumOf([typed, ...meant.map((one) => weighted(one, weight))], Math.max);
+      return Array.from({ length: count }, () => found);
     });
     const only = said.length === 1 ? said.flatMap(({ ways }) => ways) : [];
     const called = [ownTerms(meant), ...only].map(String);
