@@ -171,26 +171,6 @@ for (const size of [
       await paste(page, { 'text/html': `<table>${rows}</table>`, 'text/plain': FEES });
       await expect(field).toContainText('JSS 2 – €700');
     });
-
-    test('a pasted letter stays when its block is closed before the code of blocks has loaded', async ({
-      page,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/Applying inline style/);
-      await openEditor(page, `${BLOCKS}?blocks.0.text`);
-      const field = page.getByRole('textbox', { name: 'Text', exact: true });
-      await expect(field).toBeFocused();
-      await page.route('**/js/*.js', () => undefined);
-      await paste(page, { 'text/html': LETTER, 'text/plain': 'Fees' });
-      const row = page.getByRole('button', { expanded: true }).first();
-      await row.click();
-      await expect(field).toBeHidden();
-      await page
-        .getByRole('button', { name: /^Block 1/ })
-        .first()
-        .click();
-      await expect(field).toContainText('Ask the bursar.');
-    });
   });
 }
 

@@ -12,8 +12,7 @@ import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { richTextLinkProblem } from '../../schema/fields';
-import { valueAt } from '../document/edited-document';
-import { FormProvider, keysAt, OpenerProvider } from '../form/form-context';
+import { FormProvider, OpenerProvider } from '../form/form-context';
 import type { Control } from '../form/LabelledField';
 import { readLink } from '../form/read-link';
 import { tidyLines } from '../pasted-text';
@@ -51,8 +50,6 @@ export default function RichTextField(props: Props) {
   );
   const opened = useRef({ value, doc: state.doc });
   const reported = useRef(value);
-  /** Pastes as text what becomes blocks when their code has loaded. */
-  const waiting = useRef<() => void>(undefined);
   const [tabStop, setTabStop] = useState(0);
   const [isLinking, setLinking] = useState(false);
   /** About what the last paste left out. */
@@ -90,22 +87,12 @@ export default function RichTextField(props: Props) {
         if (linkSelected(editor, data?.getData('text/plain') ?? '', targets)) return true;
         // What was pasted on the page, which has no types, stays one text.
         if (!IN_LIST.test(path) || !MARKED.test(html) || !data?.types.length) return false;
-        const pasteAsText = () => {
-          if (waiting.current !== pasteAsText) return;
-          waiting.current = undefined;
+        const pasteAsText = () =>
           editor.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView());
-        };
-        waiting.current?.();
-        waiting.current = pasteAsText;
         const tooLate = new Promise<never>((_, fail) => setTimeout(fail, MAX_WAIT_MS));
         Promise.race([importBlocks(), tooLate])
-          .then(({ pasteBlocks }) => {
-            const isWaiting = waiting.current === pasteAsText;
-            if (!isWaiting || !pasteBlocks(editor, html, newest.current)) return pasteAsText();
-            waiting.current = undefined;
-            setNotes([]);
-          })
-          .catch(pasteAsText);
+          .then(({ pasteBlocks }) => pasteBlocks(editor, html, newest.current))
+          .then((isDone) => (isDone ? setNotes([]) : pasteAsText()), pasteAsText);
         return true;
       },
       handleKeyDown: (_view, event) => {
@@ -121,14 +108,7 @@ export default function RichTextField(props: Props) {
       },
     });
     view.current = editor;
-    return () => {
-      const { form, path } = newest.current;
-      const now = form && (valueAt(form.currentContent(), keysAt(path)) ?? '');
-      // Otherwise its row was deleted, and another may be in its place.
-      if (now === undefined || now === reported.current) waiting.current?.();
-      waiting.current = undefined;
-      editor.destroy();
-    };
+    return () => editor.destroy();
   }, []);
 
   // A label focuses only the fields that HTML knows.
