@@ -73,7 +73,9 @@ export function copiedRows(rows: readonly (readonly string[])[]) {
 }
 
 export function paste(page: Page, copied: Readonly<Record<string, string>>) {
-  return page.evaluate((texts) => {
+  return page.evaluate(async (texts) => {
+    // Browsers tell pages where the last key has put the cursor only after the key.
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const clipboardData = new DataTransfer();
     for (const [type, text] of Object.entries(texts)) clipboardData.setData(type, text);
     const settings = { bubbles: true, cancelable: true, clipboardData };

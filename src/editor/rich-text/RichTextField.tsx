@@ -81,18 +81,14 @@ export default function RichTextField(props: Props) {
       scrollMargin: ABOVE_NOTES,
       clipboardParser: clipboardParser(setNotes),
       clipboardTextParser: (text, context, isPlain) => textSlice(text, context, isPlain, setNotes),
-      handlePaste: (_view, { clipboardData: data }, slice) => {
+      handlePaste: (_view, { clipboardData: data }) => {
         const html = data?.getData('text/html') ?? '';
         const { path, targets } = newest.current;
         if (linkSelected(editor, data?.getData('text/plain') ?? '', targets)) return true;
         // What was pasted on the page, which has no types, stays one text.
         if (!IN_LIST.test(path) || !MARKED.test(html) || !data?.types.length) return false;
-        const pasteAsText = () =>
-          editor.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView());
-        const tooLate = new Promise<never>((_, fail) => setTimeout(fail, MAX_WAIT_MS));
-        Promise.race([importBlocks(), tooLate])
-          .then(({ pasteBlocks }) => pasteBlocks(editor, html, newest.current))
-          .then((isDone) => (isDone ? setNotes([]) : pasteAsText()), pasteAsText);
+        if (!pasteBlocks?.(editor, html, newest.current)) return false;
+        setNotes([]);
         return true;
       },
       handleKeyDown: (_view, event) => {
@@ -101,6 +97,7 @@ export default function RichTextField(props: Props) {
         return isLink;
       },
       handleDOMEvents: {
+        focus: () => void loadBlocks(),
         // Blocks the browser's undo, which would conflict with the document's undo.
         beforeinput: (_view, event) => isHistory(event),
         // Leaves undo and redo to the document: ProseMirror would prevent these keys, and do nothing.
@@ -200,14 +197,17 @@ export default function RichTextField(props: Props) {
   );
 }
 
+/** Loaded when a text gets the focus. Until then, and without a connection, a pasted table is lines. */
+let pasteBlocks: typeof import('./paste-blocks').pasteBlocks | undefined;
+
 /** With the code of tables, which it reads. */
-const importBlocks = () => import(/* webpackChunkName: "editor-table" */ './paste-blocks');
+async function loadBlocks(): Promise<void> {
+  const code = import(/* webpackChunkName: "editor-table" */ './paste-blocks');
+  pasteBlocks = (await code.catch(() => undefined))?.pasteBlocks;
+}
 
 /** In px: the notes of a paste, which stay in view, do not cover its end. */
 const ABOVE_NOTES = { top: 5, right: 0, bottom: 160, left: 0 };
-
-/** Then what was pasted stays one text. */
-const MAX_WAIT_MS = 5000;
 
 /** A text of an entry, and what may become entries of their own. */
 const IN_LIST = /\d\.\w+$/;
