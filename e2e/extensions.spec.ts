@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import news from './content/news.json';
 import privacy from './content/privacy.json';
-import { createDeferred, expect, expectHydrated, open, test, waitForHydration } from './fixtures';
+import { createDeferred, expect, open, test, waitForHydration } from './fixtures';
 import { ALBUM, NEWS_ITEM } from './site-routes';
 
 /* What browser extensions do to a page, at its start, while it is parsed, and beside its fields. */
@@ -133,28 +133,6 @@ for (const [name, extension] of Object.entries(EXTENSIONS)) {
       ).toBeVisible();
     });
 
-    test('a field that is pressed while React hydrates the page has the focus', async ({
-      page,
-    }) => {
-      const field = await pausedField(page);
-      // React hydrates what is pressed at once, between the events of the press.
-      await field.click();
-      await expectHydrated(page);
-      await page.keyboard.type('observatory');
-      await expect(field).toHaveValue('observatory');
-    });
-
-    test('a finger that only scrolls over a field while React hydrates the page takes the focus from no later click', async ({
-      page,
-    }) => {
-      const field = await pausedField(page);
-      for (const type of ['pointerdown', 'pointercancel', 'pointerup'])
-        await field.dispatchEvent(type, { pointerType: 'touch' });
-      await expectHydrated(page);
-      await page.getByRole('heading', { level: 1 }).click();
-      await expect(field).not.toBeFocused();
-    });
-
     test('a comment begun before hydration stays, with its focus', async ({ page }) => {
       const scripts = createDeferred();
       await page.route('**/app-*.js', async (route) => {
@@ -188,27 +166,6 @@ for (const [name, extension] of Object.entries(EXTENSIONS)) {
       await expect(panel).toHaveAttribute('open');
     });
   });
-}
-
-/** A field of a page whose hydration has begun, and goes on at `pointerup`. */
-async function pausedField(page: Page) {
-  await page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype;
-    const steps: (() => void)[] = [];
-    // React takes its next step when it has this message.
-    MessagePort.prototype.postMessage = function (message: unknown) {
-      steps.push(() => postMessage.call(this, message));
-      document.documentElement.dataset.steps = String(steps.length);
-    };
-    addEventListener('pointerup', () => {
-      MessagePort.prototype.postMessage = postMessage;
-      for (const step of steps) step();
-    });
-  });
-  await page.goto('/search');
-  await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute('data-steps');
-  return page.getByRole('searchbox');
 }
 
 /** Two frames, in which React has rendered what it replaces. */

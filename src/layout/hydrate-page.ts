@@ -79,15 +79,6 @@ function rememberForms(container: Element): () => void {
       if (!before || before === field || before.type !== field.type) return;
       copyField(before, field);
       if (focused === before) field.focus({ preventScroll: true });
-      // React hydrates what is pressed at once; a mouse's press then goes on at the element around the field.
-      const press = window.event as PointerEvent | undefined;
-      const isMouse = press?.type === 'pointerdown' && press.pointerType === 'mouse';
-      if (!isMouse || press.target !== before) return;
-      const focus = (event: Event) => {
-        event.preventDefault();
-        field.focus();
-      };
-      addEventListener('mousedown', focus, { once: true });
     });
   };
 }
