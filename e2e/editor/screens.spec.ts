@@ -178,3 +178,32 @@ local(
     expect(server.read(BLOCKS)).toMatch(/hostel-form-[0-9a-f]{8}\.csv/);
   },
 );
+
+local(
+  'a screen is announced by no heading that says that it loads',
+  async ({ page, server: _server }) => {
+    await openEditor(page, ANTHEM);
+    await page.evaluate(() => {
+      const announcer = document.getElementById('gatsby-announcer');
+      const said: unknown[] = [];
+      Object.assign(window, { said });
+      const observer = new MutationObserver(() => said.push(announcer?.textContent));
+      if (announcer) observer.observe(announcer, { childList: true, subtree: true });
+    });
+    // Its code arrives late.
+    await page.route('**/js/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    for (const [place, name] of [
+      ['media', 'Media'],
+      ['content/improvement-plan.json', 'Improvement Plan'],
+    ] as const) {
+      await page.evaluate((next) => window.location.assign(`#/${next}`), place);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'said'))).not.toContain(
+      'Navigated to Loading …',
+    );
+  },
+);

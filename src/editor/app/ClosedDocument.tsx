@@ -49,7 +49,7 @@ export function ClosedDocument(props: ClosedDocumentProps) {
   if (state.kind !== 'missing') {
     const error = state.kind === 'failed' ? state.error : undefined;
     return (
-      <Screen title={error ? title : 'Loading …'}>
+      <Screen title={error ? title : undefined}>
         <ErrorNote error={error} onRetry={open} />
       </Screen>
     );

@@ -150,7 +150,7 @@ function CurrentScreen(props: EditorAppProps) {
           </ErrorBoundary>
         </ConfirmProvider>
       ) : (
-        <Screen isFirst title={error ? 'The editor cannot load the site' : 'Loading …'}>
+        <Screen isFirst title={error ? 'The editor cannot load the site' : undefined}>
           <ErrorNote error={error} onRetry={() => void refetch()} />
         </Screen>
       )}
@@ -179,7 +179,7 @@ function renderScreen(place: string, field: string | undefined, messages: number
   if (contentFile(pathOf(place))) return <DocumentEditor key={key} place={place} field={field} />;
   // Each message remounts the screen, so that its heading gets the focus of the removed button.
   return (
-    <Suspense fallback={<Screen title="Loading …">{null}</Screen>}>
+    <Suspense fallback={<Screen>{null}</Screen>}>
       {place === 'media' ? (
         <Media key={messages} />
       ) : place === 'replace' ? (

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import * as styles from '../Editor.module.css';
 
 type ScreenProps = {
-  readonly title: string;
+  /** Undefined until it has loaded: a heading would be announced as that of the screen. */
+  readonly title?: string | undefined;
   /** Whether this replaces the first screen, and so has no link to it. */
   readonly isFirst?: boolean;
   readonly children: ReactNode;
@@ -17,7 +18,7 @@ export function Screen({ title, isFirst = false, children }: ScreenProps) {
           ← All tasks
         </a>
       )}
-      <Title>{title}</Title>
+      {title === undefined ? <p>Loading …</p> : <Title>{title}</Title>}
       {children}
     </main>
   );
