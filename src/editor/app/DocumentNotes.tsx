@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { dayAndTime, thisMinute } from '../dates/read-date';
 import { type OpenFile, useFileSummary } from '../document/open-file';
 import * as styles from '../Editor.module.css';
-import { theSite } from '../site-description';
 import type { Draft } from '../storage/storage';
+import { ClockContext } from './app-context';
 import { ErrorNote } from './ErrorNote';
 import { UnkeptNote } from './unkept-changes';
 import type { useSaving } from './use-saving';
@@ -53,19 +53,12 @@ const MAX_DIFFERENCE = 60 * 60_000;
 
 /** Says that the device's clock, by which the editor dates news, is not the host's. */
 function ClockNote() {
-  const { data = 0 } = useQuery({ queryKey: ['clock'], queryFn: readDifference });
-  return Math.abs(data) > MAX_DIFFERENCE ? (
+  return Math.abs(use(ClockContext)) > MAX_DIFFERENCE ? (
     <p role="status" className={styles.note}>
       This device’s clock says {dayAndTime(thisMinute())}. If that is wrong, set the clock, and
       check the dates here.
     </p>
   ) : null;
-}
-
-/** Between the host's clock and the device's, in ms; 0 if the host does not say its time. */
-async function readDifference(): Promise<number> {
-  const { headers } = await fetch(theSite().paths.settings, { method: 'HEAD', cache: 'no-store' });
-  return Date.parse(headers.get('date') ?? '') - Date.now() || 0;
 }
 
 type ReviewLinkProps = { readonly draft: Draft | undefined; readonly onReview: () => void };

@@ -35,7 +35,9 @@ const disconnect = jest.fn();
 
 /** Renders the editor, which requests its settings once. */
 async function open() {
-  globalThis.fetch = jest.fn(async () => ({ json: async () => settings }) as Response);
+  globalThis.fetch = jest.fn(
+    async () => ({ json: async () => settings, headers: new Headers() }) as Response,
+  );
   window.PerformanceObserver = class {
     constructor(callback: PerformanceObserverCallback) {
       onScripts = callback;

@@ -3,29 +3,40 @@ import * as styles from '../Editor.module.css';
 import { theSite } from '../site-description';
 import { type EditorSettings, FILES_PATH } from '../storage/editor-settings';
 import { fileServerStorage } from '../storage/file-server-storage';
+import { ClockContext } from './app-context';
 import { EditorApp } from './EditorApp';
 import { Screen } from './Screen';
 
 /* Not needed to edit on one's own computer. */
 const GitHubEditor = lazy(() => import(/* webpackChunkName: "editor-github" */ './GitHubEditor'));
 
-let settingsPromise: Promise<EditorSettings | undefined> | undefined;
+let settingsPromise: ReturnType<typeof fetchSettings> | undefined;
 
 /** Opens the editor of the described site with its settings, or says why it cannot open. */
 export default function Editor() {
-  settingsPromise ??= fetchSettings(theSite().paths.settings).catch(() => undefined);
-  const settings = use(settingsPromise);
+  settingsPromise ??= fetchSettings(theSite().paths.settings);
+  const fetched = use(settingsPromise);
   useEffect(saveScripts, []);
-  if (settings === undefined) {
+  if (fetched === undefined) {
     return (
       <Screen isFirst title="The editor could not be loaded">
         <p>Check your connection, then reload this page.</p>
       </Screen>
     );
   }
+  const { settings, difference } = fetched;
   const { backend } = settings;
-  if (backend.kind === 'local') return <EditorApp storage={local} />;
-  if (backend.kind === 'github') return <GitHubEditor {...settings} backend={backend} />;
+  if (backend.kind !== 'none') {
+    return (
+      <ClockContext value={difference}>
+        {backend.kind === 'local' ? (
+          <EditorApp storage={local} />
+        ) : (
+          <GitHubEditor {...settings} backend={backend} />
+        )}
+      </ClockContext>
+    );
+  }
   return (
     <Screen isFirst title="Editing is not turned on yet">
       <p>
@@ -55,8 +66,17 @@ function saveScripts(): () => void {
 
 const local = fileServerStorage(FILES_PATH);
 
-async function fetchSettings(path: string): Promise<EditorSettings> {
-  const response = await fetch(path, { cache: 'no-store' });
-  // Needs no validation, because the same build wrote this script and the settings.
-  return response.json();
+/** The settings, and how far the device's clock is from the host's; undefined without a connection. */
+async function fetchSettings(path: string) {
+  try {
+    const response = await fetch(path, { cache: 'no-store' });
+    // Offline, the answer is an earlier one.
+    const date = navigator.onLine ? response.headers.get('date') : null;
+    const difference = Date.parse(date ?? '') - Date.now() || 0;
+    // Needs no validation, because the same build wrote this script and the settings.
+    const settings: EditorSettings = await response.json();
+    return { settings, difference };
+  } catch {
+    return undefined;
+  }
 }

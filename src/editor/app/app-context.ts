@@ -31,6 +31,9 @@ export type App = {
 
 export const AppContext = createContext<App | undefined>(undefined);
 
+/** Between the host’s clock and the device’s, in ms; 0 if the host does not say its time. */
+export const ClockContext = createContext(0);
+
 export function useApp(): App {
   const app = use(AppContext);
   if (!app) throw new Error('useApp is called outside the editor');
