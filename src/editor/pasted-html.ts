@@ -1,10 +1,11 @@
 import { symbolOf } from './pasted-text';
 
-// The editor's CSP allows only this policy name.
-const policy = window.trustedTypes?.createPolicy('editor-paste', { createHTML: (html) => html });
+let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined;
 
 /** Parses pasted HTML. The document is never displayed, and scripts do not run. */
 export function parseHtml(html: string): Document {
+  // The editor's CSP allows only this policy name.
+  policy ??= window.trustedTypes?.createPolicy('editor-paste', { createHTML: (text) => text });
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 }
 
@@ -84,6 +85,24 @@ export function removeStruck(root: HTMLElement): readonly string[] {
     return text === '' ? [] : [text];
   });
 }
+
+/** What a clipboard with struck text has without it, as text; undefined if nothing is struck. */
+export function unstruckText(html: string) {
+  if (!/<(?:s|strike|del)\b|line-through|msoDel/i.test(html)) return undefined;
+  const { body } = parseHtml(html);
+  removeHidden(body);
+  const struck = removeStruck(body);
+  if (struck.length === 0) return undefined;
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    texts.currentNode.nodeValue = (texts.currentNode.nodeValue ?? '').replace(/\s+/g, ' ');
+  }
+  for (const end of body.querySelectorAll(LINES)) end.after('\n');
+  const text = (body.textContent ?? '').replace(/\s*\n\s*/g, '\n').trim();
+  return { text, notes: noteOf(STRUCK, struck) };
+}
+
+const LINES = 'br, p, div, li, tr, h1, h2, h3, h4, h5, h6';
 
 /** Like {@link removeStruck}, for a table: a struck cell becomes empty, and the others stay in their columns. */
 export function emptyStruck({ body }: Document): readonly string[] {

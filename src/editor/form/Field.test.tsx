@@ -97,6 +97,34 @@ test.each([
   );
 });
 
+test.each([
+  ['one line', text('Field', ''), '6 Fees 6000, 15 Oct.'],
+  ['several lines', longText('Field', ''), '6 Fees 6000,\n15 Oct.'],
+  ['lines', textList('Field', '', 'Line'), '6 Fees 6000,\n15 Oct.'],
+])(
+  'a paste into a field of %s leaves out what is struck through, and says so',
+  async (_kind, field, shown) => {
+    const announce = jest.fn();
+    render(
+      <EditorForm
+        schema={group('Form', '', { field })}
+        content={{ field: field.type === 'array' ? ['6 '] : '6 ' }}
+        announce={announce}
+      />,
+    );
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
+    box.setSelectionRange(2, 2);
+    const html =
+      '<p class=MsoNormal>Fees\n<s>5</s> 6000,</p>\n<p><span style="text-decoration:line-through">5</span>15 Oct.</p>';
+    const getData = (type: string) => (type === 'text/html' ? html : 'Fees 5 6000,\n515 Oct.');
+    const isLeft = fireEvent.paste(box, { clipboardData: { getData } });
+    expect([isLeft, box.value]).toEqual([false, shown]);
+    expect(announce).toHaveBeenLastCalledWith('Left out, because it is struck through: 5; 5.');
+    const plain = { getData: () => '<p class=MsoNormal>Fees</p>' };
+    expect(fireEvent.paste(box, { clipboardData: plain })).toBe(true);
+  },
+);
+
 test('a new error waits until the field is left, and then stays while someone mends it', async () => {
   show(linkTarget('Field', ''), '');
   const field = screen.getByRole('textbox', { name: 'Field' });

@@ -1,7 +1,8 @@
-import { type ReactNode, startTransition, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, startTransition, useRef, useState } from 'react';
 import type { FieldSpec } from '../../schema/describe-schema';
 import * as styles from '../Editor.module.css';
-import { breakLine } from './break-line';
+import { unstruckText } from '../pasted-html';
+import { breakLine, insertText } from './break-line';
 import { focusWhenThere } from './focus-first-field';
 import {
   asSentence,
@@ -42,7 +43,7 @@ export function LabelledField({
   children,
   hint = spec.description,
 }: LabelledFieldProps) {
-  const { change, problems, isRefused, sharedTexts } = useForm();
+  const { change, problems, isRefused, sharedTexts, announce } = useForm();
   const [isLeft, setIsLeft] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const id = `field-${path}`;
@@ -59,6 +60,17 @@ export function LabelledField({
     if (target.line && field) breakLine(field, target.line);
     place.current?.scrollIntoView({ block: 'center' });
   });
+  /** Pastes into a field without formatting only what is not struck through. */
+  const takeStruck = (event: ClipboardEvent) => {
+    const { target } = event;
+    const isLine = target instanceof HTMLInputElement;
+    if (event.defaultPrevented || !(isLine || target instanceof HTMLTextAreaElement)) return;
+    const pasted = unstruckText(event.clipboardData.getData('text/html'));
+    if (!pasted) return;
+    event.preventDefault();
+    insertText(target, isLine ? pasted.text.replaceAll('\n', ' ') : pasted.text);
+    announce(pasted.notes.join(' '));
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus of its control
     <div
@@ -67,6 +79,7 @@ export function LabelledField({
       className={styles.field}
       // Together with the check of what was typed.
       onBlur={() => startTransition(() => setIsLeft(true))}
+      onPaste={takeStruck}
     >
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {spec.title}

@@ -8,6 +8,8 @@ export function breakLine(field: HTMLElement, line: Line): void {
     if (start === -1) return;
     const at = start + offset;
     field.setSelectionRange(at, start + end);
+    // The field itself takes what is struck through.
+    if (pasted && !field.dispatchEvent(pasteEvent(pasted))) return;
     insertText(field, pasted?.text.replace(/\r\n?/g, '\n') ?? '\n');
     return;
   }
@@ -24,8 +26,9 @@ export function breakLine(field: HTMLElement, line: Line): void {
 }
 
 /** Replaces the selected text of a field, as if it was typed. */
-export function insertText(field: HTMLTextAreaElement, text: string): void {
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+export function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const { selectionStart: start, selectionEnd: end } = field;
+  field.setRangeText(text, start ?? 0, end ?? field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -698,3 +698,12 @@ test('a file that cannot be read says so', async () => {
   await userEvent.upload(screen.getByLabelText('Import CSV'), file);
   expect(await screen.findByRole('alert')).toHaveTextContent(/^“Results\.csv” cannot be read\./);
 });
+
+test('pastes a paragraph of Word without what is struck through', async () => {
+  renderGrid([ROW]);
+  await userEvent.click(cell(NUMBER(1)));
+  cell(NUMBER(1)).select();
+  expect(paste('Music old lesson', '<p class=MsoNormal>Music <s>old</s> lesson</p>')).toBe(false);
+  expect(cell(NUMBER(1)).value).toBe('Music lesson');
+  expect(screen.getByText(/struck through: old\./)).toBeVisible();
+});

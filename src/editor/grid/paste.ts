@@ -9,6 +9,7 @@ import {
   parseHtml,
   removeHidden,
   STRUCK,
+  unstruckText,
   writeSymbols,
 } from '../pasted-html';
 import { tidyLines } from '../pasted-text';
@@ -31,7 +32,9 @@ export function pastedCells(html: string, text: string, merged: Merged): Pasted 
   const tables = [...page.querySelectorAll('table')].filter(isTable);
   const pictures = tables.flatMap((table) => notePictures(table, PICTURES));
   const cells =
-    tables.length === 0 ? typedCells(text) : tables.flatMap((table) => tableCells(table, merged));
+    tables.length === 0
+      ? typedCells(unstruckText(html)?.text ?? text)
+      : tables.flatMap((table) => tableCells(table, merged));
   const others = tables.length === 0 ? [] : textsAround(page.body, tables);
   const notes = [
     ...noteOf(STRUCK, struck),

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Reading } from '../dates/read-date';
 import { insertText } from '../form/break-line';
 import { useConfirm } from '../form/ConfirmDialog';
-import { noteOf } from '../pasted-html';
+import { noteOf, unstruckText } from '../pasted-html';
 import { tidyLines } from '../pasted-text';
 import { useWindowEvent } from '../window-events';
 import { type CellPosition, positionOf, type Range, rangeOf } from './grid-cells';
@@ -86,8 +86,8 @@ export function useGridPaste(settings: Settings): void {
     if (others.length > 0 || below.length > 0) return () => void fill(place, cells, notes);
     if (!(field instanceof HTMLTextAreaElement)) return () => void fill(place, cells, notes);
     if (/<table[\s>]/i.test(html)) return () => insertText(field, one);
-    // Text without a table is pasted by the browser, unless it has marks that nobody sees.
-    const tidy = tidyLines(text);
+    // Text without a table is pasted by the browser, unless it has struck text, or marks that nobody sees.
+    const tidy = tidyLines(unstruckText(html)?.text ?? text);
     return tidy === text ? undefined : () => insertText(field, tidy);
   };
 
