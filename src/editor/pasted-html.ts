@@ -88,21 +88,15 @@ export function removeStruck(root: HTMLElement): readonly string[] {
 
 /** What a clipboard with struck text has without it, as text; undefined if nothing is struck. */
 export function unstruckText(html: string) {
-  if (!/<(?:s|strike|del)\b|line-through|msoDel/i.test(html)) return undefined;
-  const { body } = parseHtml(html);
+  const { body } = parseHtml(html.replace(/\s+/g, ' '));
   removeHidden(body);
   const struck = removeStruck(body);
   if (struck.length === 0) return undefined;
-  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    texts.currentNode.nodeValue = (texts.currentNode.nodeValue ?? '').replace(/\s+/g, ' ');
-  }
-  for (const end of body.querySelectorAll(LINES)) end.after('\n');
+  for (const style of body.querySelectorAll('style')) style.remove();
+  for (const end of body.querySelectorAll('br, p, div, li, tr')) end.after('\n');
   const text = (body.textContent ?? '').replace(/\s*\n\s*/g, '\n').trim();
   return { text, notes: noteOf(STRUCK, struck) };
 }
-
-const LINES = 'br, p, div, li, tr, h1, h2, h3, h4, h5, h6';
 
 /** Like {@link removeStruck}, for a table: a struck cell becomes empty, and the others stay in their columns. */
 export function emptyStruck({ body }: Document): readonly string[] {

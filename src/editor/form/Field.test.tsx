@@ -120,6 +120,11 @@ test.each([
     const isLeft = fireEvent.paste(box, { clipboardData: { getData } });
     expect([isLeft, box.value]).toEqual([false, shown]);
     expect(announce).toHaveBeenLastCalledWith('Left out, because it is struck through: 5; 5.');
+    box.select();
+    const sheets =
+      '<style>.a {text-decoration: line-through}</style><span class="a">Old</span> new';
+    fireEvent.paste(box, { clipboardData: { getData: () => sheets } });
+    expect(box.value).toBe('new');
     const plain = { getData: () => '<p class=MsoNormal>Fees</p>' };
     expect(fireEvent.paste(box, { clipboardData: plain })).toBe(true);
   },
