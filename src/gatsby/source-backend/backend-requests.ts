@@ -6,6 +6,7 @@ import { parseResponse } from '../../live/fetch-live';
 import { isSilent, LiveError } from '../../live/live-error';
 import { createQueryClient } from '../../live/query-client';
 import { shouldRetry } from '../../live/timeouts-and-retries';
+import { attempt } from '../../schema/attempt';
 import { requestBackend } from './request-backend';
 
 export type Cache = Pick<GatsbyCache, 'get' | 'set'>;
@@ -33,7 +34,7 @@ export type Requests = {
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const cachedSchema = v.object({
-  data: v.unknown(),
+  answer: v.unknown(),
   fetchedAt: v.pipe(
     v.number(),
     v.check((time) => time > Date.now() - MAX_AGE_MS),
@@ -62,13 +63,15 @@ export function backendRequests(cache: Cache, limit: AbortSignal): Requests {
     const key = `${environment().GATSBY_API_URL} ${path}`;
     try {
       if (!isDown) {
-        const queryFn = async ({ signal }: { signal: AbortSignal }) =>
-          parseResponse(schema, await requestBackend(path, signal));
-        const data = await client.fetchQuery({ queryKey: [path], queryFn, retry });
+        const queryFn = async ({ signal }: { signal: AbortSignal }) => {
+          const answer = await requestBackend(path, signal);
+          return { answer, data: parseResponse(schema, answer) };
+        };
+        const { answer, data } = await client.fetchQuery({ queryKey: [path], queryFn, retry });
         isAwake = true;
-        const fetched = { data, fetchedAt: Date.now() };
-        await cache.set(key, fetched);
-        return fetched;
+        const fetchedAt = Date.now();
+        await cache.set(key, { answer, fetchedAt });
+        return { data, fetchedAt };
       }
     } catch (reason) {
       const says = `${path} ${describeFailure(reason)}`;
@@ -82,8 +85,11 @@ export function backendRequests(cache: Cache, limit: AbortSignal): Requests {
       isDown ||= reason instanceof LiveError && ['network', 'timeout'].includes(reason.cause.kind);
     }
     const cached = v.safeParse(cachedSchema, await cache.get(key));
-    // Safe: build-site.ts deletes the cache when a schema changes.
-    return cached.success ? (cached.output as Fetched<v.InferOutput<typeof schema>>) : undefined;
+    if (!cached.success) return undefined;
+    const { answer, fetchedAt } = cached.output;
+    // A development server keeps the cache when a schema changes.
+    const data = attempt(() => parseResponse(schema, answer));
+    return data === undefined ? undefined : { data, fetchedAt };
   };
   return { request, failures };
 }

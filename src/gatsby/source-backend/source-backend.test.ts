@@ -294,6 +294,13 @@ test('ignores cached responses from another backend or older than a week', async
   expect((await build(refused, { cache, settings: onlyNews })).news).toEqual([]);
 });
 
+test('ignores cached responses of a shape that earlier code accepted', async () => {
+  const shape = { detail: 'Old' };
+  const get = async () => ({ answer: shape, data: shape, fetchedAt: Date.now() });
+  const { news } = await build(refused, { cache: { ...memory(), get }, settings: onlyNews });
+  expect(news).toEqual([]);
+});
+
 async function cutBuild(cache: ReturnType<typeof memory>) {
   const cut = new AbortController();
   const slow: Backend = (address) => {
