@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 import { coloursFile } from '../content/node/colours';
@@ -21,6 +21,9 @@ const KEPT = ['caches', 'caches-lmdb', 'webpack'];
 
 /** The code that wrote the cache; missing if a build was killed. */
 const VERSION = '.cache/code-version';
+
+/** The code of the development server that has read the content. A build starts anew: that server keeps earlier `caches`. */
+const READER = '.cache/reader-version';
 
 /** What the finished site was built from. */
 const INPUTS = '.cache/inputs';
@@ -76,7 +79,7 @@ async function build(options: GatsbyOptions): Promise<boolean> {
   } else if (!isFinished(options.project)) forgetPages(options.project);
   for (const name of [LAST_FILE, VERSION, INPUTS]) rmSync(inside(name), { force: true });
   // Read before the build, which may not see what changes during it.
-  const inputs = inputVersion(options);
+  const inputs = inputVersion(options, version);
   const { failed, exitCode, all: output } = await runGatsby(options);
   if (exitCode !== undefined) writeFileSync(inside(VERSION), version);
   if (!failed) writeFileSync(inside(INPUTS), inputs);
@@ -109,10 +112,10 @@ export function isUpToDate(folder?: string): boolean {
 const MOMENT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:\d\d)/g;
 
 /** Changes with all that a build reads: code, settings, content, commits and, for scheduled items, the time. */
-function inputVersion({ contentDir, env }: Place): string {
+function inputVersion({ contentDir, env }: Place, version = codeVersion(contentDir)): string {
   const root = contentRoot(contentDir);
   const parts: (string | Uint8Array)[] = [
-    codeVersion(contentDir),
+    version,
     attempt(() => readFileSync(coloursFile(root))) ?? '',
     JSON.stringify(environment({ ...process.env, ...env })),
     ...git(root, 'rev-parse', 'HEAD'),
@@ -141,13 +144,18 @@ function dayAt(root: string): string {
 
 /** Makes the development server read all content again if it is code of another version that has read it. */
 export function prepareDevelopment(): void {
-  if (!isVersion('.', codeVersion(environment().CONTENT_DIR))) forgetPages('.');
+  const version = codeVersion(environment().CONTENT_DIR);
+  if (!isVersion('.', version) && !isVersion('.', version, READER)) {
+    forgetPages('.');
+    mkdirSync('.cache', { recursive: true });
+    writeFileSync(READER, version);
+  }
   // The server writes in `public/`, too.
   rmSync(LAST_FILE, { force: true });
 }
 
-function isVersion(project: string, version: string): boolean {
-  const file = path.join(project, VERSION);
+function isVersion(project: string, version: string, name = VERSION): boolean {
+  const file = path.join(project, name);
   return existsSync(file) && readFileSync(file, 'utf8') === version;
 }
 

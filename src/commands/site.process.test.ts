@@ -203,7 +203,7 @@ test('the site of another folder is built in a copy of the project, with a cache
   expect(site()).toBe('the last site');
 });
 
-test('npm run develop reads the content again after a change of code', async () => {
+test('npm run develop reads the content again after a change of code, once', async () => {
   gatsby(`${FINISHED}; mkdir -p .cache/redux .cache/any-other .cache/caches`);
   const kept = () =>
     ['redux', 'any-other', 'caches'].filter((name) => existsSync(path.join(root, '.cache', name)));
@@ -211,9 +211,16 @@ test('npm run develop reads the content again after a change of code', async () 
   run('develop');
   expect(kept()).toEqual(['redux', 'any-other', 'caches']);
   write('src/content/resolved.ts', 'changed');
-  gatsby('exit 0');
+  gatsby('mkdir -p .cache/redux');
   run('develop');
-  expect(kept()).toEqual(['caches']);
+  expect(kept()).toEqual(['redux', 'caches']);
+  write('.cache/any-other', '');
+  run('develop');
+  expect(kept()).toEqual(['redux', 'any-other', 'caches']);
+  // What is kept may be of the earlier code, with which no site is built.
+  gatsby(FINISHED);
+  build();
+  expect(kept()).toEqual([]);
 });
 
 test.each(['start', 'serve'])('npm %s rejects an invalid port', (name) => {
