@@ -2,6 +2,7 @@
 // Installs packages if needed, then runs a command. Plain JavaScript: jiti may be missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** Not by the times of the files: hosts bring packages from a cache, and a fresh clone has a new lockfile. */
 function isInstalled() {
@@ -40,6 +41,8 @@ if (!isInstalled()) {
 // For Gatsby: it tells nobody, and prints plain lines. Drawing its progress takes a tenth of a build after a text change.
 process.env.GATSBY_TELEMETRY_DISABLED ??= '1';
 process.env.GATSBY_LOGGER ??= 'yurnalist';
+// Node 22 and later keep compiled code there: a build after a text change then needs a tenth less of the processor.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
 
 const { createJiti } = await import('jiti');
 const [command] = process.argv.splice(2, 1);
