@@ -18,7 +18,7 @@ const INSTALLED = [
 /** Allow Chromium to run as root, and stop its background requests. */
 export const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-/** Only there is anything installed outside the project without being asked. */
+/** Only there are packages of the system installed without being asked. */
 const CONTAINERS = ['/.dockerenv', '/run/.containerenv'];
 
 export function mayInstall(): boolean {
