@@ -73,9 +73,12 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a link to a question on the same page opens it', async ({ page }) => {
+  test('a link to a question on the same page opens it, also by the id that it had before it was reworded', async ({
+    page,
+  }) => {
     await open(page, '/every-block');
     const question = page.locator('#question-is-there-a-uniform');
+    await expect(question).toHaveText(/^What do pupils wear/);
     await expect(question).not.toHaveAttribute('open');
     // As a link with the full path does.
     await page.evaluate(() => window.___navigate?.('/every-block#question-is-there-a-uniform'));

@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import site from '../../e2e/content/site.json';
+import { withPartIds } from '../content/part-ids';
 import { upcomingDates } from '../content/school-dates';
 import school from '../school';
 import { builtPicture } from '../testing/built-picture';
@@ -52,7 +53,9 @@ test('three sections get a list of unique links above them', () => {
   show(section('Fees'), section('How to pay'));
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   document.body.replaceChildren();
-  show(...['Fees', 'How to pay', '学费', 'Fees', 'Fees'].map(section));
+  show(
+    ...withPartIds({ blocks: ['Fees', 'How to pay', '学费', 'Fees', 'Fees'].map(section) }).blocks,
+  );
   const list = screen.getByRole('navigation', { name: 'On this page' });
   const links = within(list).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -66,8 +69,8 @@ test('three sections get a list of unique links above them', () => {
     '#section-fees',
     '#section-how-to-pay',
     '#section-vd1kv4',
-    '#section-fees--2',
-    '#section-fees--3',
+    '#section-fees-2',
+    '#section-fees-3',
   ]);
   expect(screen.getAllByRole('heading').map(({ id }) => `#${id}`)).toEqual(
     links.map((one) => one.getAttribute('href')),

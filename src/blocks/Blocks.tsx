@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { sectionId } from '../content/section-id';
 import { NextDates } from '../ui/NextDates';
 import * as styles from './Blocks.module.css';
 import type { BlockProps, Kind, ResolvedBlock } from './block-props';
@@ -31,14 +30,14 @@ const views: { readonly [One in Kind]: ComponentType<BlockProps<One>> } = {
 
 export function Blocks({ blocks }: { readonly blocks: readonly ResolvedBlock[] }) {
   const rows = groupIntoRows(blocks);
-  const sections = rows.filter(({ id }) => id);
+  const sections = blocks.flatMap((block) => (isSection(block) ? [block] : []));
   return (
     <div className={`page space-above stack gap-large ${styles.whole}`}>
       {sections.length < MIN_SECTIONS ? null : (
         <nav aria-label="On this page" className={`not-printed ${styles.sections}`}>
-          {sections.map(({ id, block }) => (
+          {sections.map(({ id, text }) => (
             <a key={id} href={`#${id}`} className="target small">
-              {block.kind === 'heading' ? block.text : null}
+              {text}
             </a>
           ))}
         </nav>
@@ -83,16 +82,13 @@ function groupIntoRows(blocks: readonly ResolvedBlock[]) {
   for (const block of blocks) {
     const last = rows[rows.length - 1];
     const isAside = block.kind === 'dates' || block.kind === 'contact';
-    const isSection = block.kind === 'heading' && block.size === 'section';
-    const id = isSection
-      ? sectionId(
-          block.text,
-          rows.map((row) => row.id),
-        )
-      : undefined;
     if (isAside && last?.block.kind === 'steps') last.aside.push(block);
-    else rows.push({ block, id, Subheading, aside: [] });
-    if (isAside || isSection) Subheading = 'h3';
+    else rows.push({ block, Subheading, aside: [] });
+    if (isAside || isSection(block)) Subheading = 'h3';
   }
   return rows;
+}
+
+function isSection(block: ResolvedBlock): block is Extract<ResolvedBlock, { kind: 'heading' }> {
+  return block.kind === 'heading' && block.size === 'section';
 }

@@ -51,11 +51,7 @@ test('lines begin where those of the language begin, and those of English labels
   render(
     <Content lang="ar">
       <p>مدرسة</p>
-      <NoticeBlock
-        content={{ level: 'urgent', text: 'أهلا', call: '112' }}
-        Subheading="h2"
-        id="notice"
-      />
+      <NoticeBlock content={{ level: 'urgent', text: 'أهلا', call: '112' }} Subheading="h2" />
     </Content>,
   );
   const directionOf = (text: string | RegExp) =>

@@ -1,5 +1,4 @@
 import { withoutExampleMarks } from '../content/examples';
-import { questionId } from '../content/question-id';
 import { telUrl } from '../layout/site-settings';
 import { DataTable } from '../ui/DataTable';
 import { Marked } from '../ui/Marked';
@@ -16,10 +15,10 @@ export function TextBlock({ content }: BlockProps<'text'>) {
   );
 }
 
-export function HeadingBlock({ content, Subheading, id }: BlockProps<'heading'>) {
+export function HeadingBlock({ content, Subheading }: BlockProps<'heading'>) {
   const Heading = content.size === 'part' ? Subheading : 'h2';
   return (
-    <Heading id={id} className={`prose ${styles.heading}`}>
+    <Heading id={content.id} className={`prose ${styles.heading}`}>
       {content.text}
     </Heading>
   );
@@ -120,8 +119,8 @@ function Share({ text, percent }: { readonly text: string; readonly percent: num
 export function QuestionsBlock({ content }: BlockProps<'questions'>) {
   return (
     <div className={`surface ${styles.questions}`}>
-      {content.questions.map(({ question, answer }, position) => (
-        <details key={position} id={questionId(question)} className="disclosure">
+      {content.questions.map(({ id, question, answer }, position) => (
+        <details key={position} id={id} className="disclosure">
           <summary>
             <span>
               <Marked text={question} />

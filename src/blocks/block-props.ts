@@ -7,8 +7,6 @@ export type BlockProps<One extends Kind> = {
   readonly content: Resolved<Omit<Extract<Block, { kind: One }>, 'kind'>>;
   /** For the block's own headings: `h2` before the first section, because no level may be skipped. */
   readonly Subheading: 'h2' | 'h3';
-  /** The id of a section's heading. */
-  readonly id?: string | undefined;
 };
 
 export type ResolvedBlock = Resolved<Block>;

@@ -11,8 +11,7 @@ const content = {
   times: ['05:30', '08:00', '13:10'],
 } as const;
 
-const strip = () =>
-  render(<PictureBlock content={Object(content)} Subheading="h3" id="day" />).container;
+const strip = () => render(<PictureBlock content={Object(content)} Subheading="h3" />).container;
 
 const marked = (container: Element) =>
   [...container.querySelectorAll('[data-now]')].map((part) => part.getAttribute('data-from'));

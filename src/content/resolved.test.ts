@@ -33,7 +33,7 @@ test('resolves images, rich text with school dates, and the details of documents
     ...page,
     picture: { ...page.picture, src: '/resized/images/bank.jpg' },
     blocks: [
-      heading,
+      { ...heading, id: 'section-each-term' },
       { ...text, text: [paragraph('Pay ', bold, '.'), paragraph('Due ', date, '.')] },
       picture,
       { ...downloads, documents: [{ title: 'Fees', file: document }] },

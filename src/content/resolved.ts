@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { fileUrl } from '../schema/file-url';
 import { mapTexts } from '../schema/map-texts';
 import { writeFacts } from './facts';
+import { withPartIds } from './part-ids';
 import { parseRichText, type RichText } from './rich-text';
 import type { DateList, TaggedDates, UpcomingDates } from './school-dates';
 
@@ -57,7 +58,7 @@ export function resolveContent<Schema extends v.GenericSchema>(
 ): Resolved<v.InferOutput<Schema>> {
   const resolved = mapTexts(
     schema,
-    content,
+    withPartIds(content),
     ({ text: written, format }) => {
       const text = writeFacts(written, dates.facts);
       if (format === 'richText') return parseRichText(text, dates.tagged);

@@ -1,8 +1,13 @@
 import { findProblems } from '../schema/problems';
-import { questionId } from './question-id';
+import { withPartIds } from './part-ids';
 import { datesSchema } from './schemas/dates';
 import { datedId, withTermIds } from './school-dates';
-import { sectionId } from './section-id';
+
+const partIds = (question: string) => {
+  const heading = { kind: 'heading', size: 'section', text: question };
+  const blocks = [heading, { kind: 'questions', questions: [{ question }] }];
+  return [...JSON.stringify(withPartIds({ blocks })).matchAll(/"id":"(.*?)"/g)].map(([, id]) => id);
+};
 
 const termId = (name: string) => withTermIds([{ name, dates: [] }])[0]?.id ?? '';
 
@@ -18,15 +23,15 @@ test.each(scripts)('%s and %s are two terms, two headings and two questions', (o
   expect(findProblems(datesSchema, { heading: 'Dates', further: 'More.', terms })).toEqual([]);
   expect(termId(one)).not.toBe(termId(other));
   expect(datedId({ id: 'winter' }, one)).not.toBe(datedId({ id: 'winter' }, other));
-  expect(questionId(one)).not.toBe(questionId(other));
-  expect(sectionId(other, [sectionId(one, [])])).not.toMatch(/--2$/);
+  expect(new Set([...partIds(one), ...partIds(other)])).toHaveProperty('size', 4);
   // They are names of files, and stand in links that messengers shorten.
-  expect([termId(one), questionId(other)].join('')).toMatch(/^[a-z0-9-]+$/);
+  expect([termId(one), ...partIds(other)].join('')).toMatch(/^[a-z0-9-]+$/);
 });
 
 test('an id of Latin letters is made of them alone, and the same in any spelling of its marks', () => {
-  expect(questionId('Who sews Ẹ̀kọ́’s №\u{A0}7 ƙwallon?')).toBe(
+  expect(partIds('Who sews Ẹ̀kọ́’s №\u{A0}7 ƙwallon?')).toEqual([
+    'section-who-sews-ekos-no-7-kwallon',
     'question-who-sews-ekos-no-7-kwallon',
-  );
+  ]);
   expect(termId('مُدَرِّسة')).toBe(termId('مدرسة'));
 });

@@ -12,13 +12,12 @@ import { DRAWINGS } from '../content/drawings';
 import { factValues } from '../content/facts';
 import { itemNameProblems } from '../content/item-names';
 import { copyTerm } from '../content/next-year';
+import { partsIn, withPartIds } from '../content/part-ids';
 import { hasSizes, sizedPicture } from '../content/picture-sizes';
 import { placeholdersIn } from '../content/placeholders';
-import { questionId } from '../content/question-id';
 import { withoutRemovedCover } from '../content/schemas/album';
 import { datesSchema } from '../content/schemas/dates';
 import { dayOf } from '../content/school-time';
-import { sectionId } from '../content/section-id';
 import { linkChecker, slugProblems } from '../content/site-links';
 import { translationProblems } from '../content/translations';
 import type {
@@ -151,6 +150,7 @@ export const schoolSite: SiteDescription = {
       return { placeholder: `{fact:${name}}`, text, place };
     });
   },
+  withIds: withPartIds,
   checkAddresses: (files) => [
     ...itemNameProblems(files.map(({ name }) => name)),
     ...slugProblems(files),
@@ -225,26 +225,12 @@ function fileFinder(names: readonly string[]) {
 
 /** The sections and questions of a page, which have URLs of their own. */
 function partsOf(path: string, title: string, blocks: unknown): readonly LinkTarget[] {
-  const sections: string[] = [];
-  const target = (id: string, text: string, group: string): LinkTarget => ({
+  return partsIn({ blocks }).map(({ id, text, question }) => ({
     value: `${path}#${id}`,
-    label: `${text} – ${title}`,
-    group,
+    label: `${question ?? text} – ${title}`,
+    group: question === undefined ? 'Sections' : 'Questions',
     isPart: true,
-  });
-  return (Array.isArray(blocks) ? blocks : []).flatMap((block) => {
-    const { kind, size, text = '', questions } = Object(block);
-    if (kind === 'heading' && size === 'section') {
-      const id = sectionId(String(text), sections);
-      sections.push(id);
-      return [target(id, String(text), 'Sections')];
-    }
-    if (kind !== 'questions' || !Array.isArray(questions)) return [];
-    return questions.map((one) => {
-      const question = String(Object(one).question ?? '');
-      return target(questionId(question), question, 'Questions');
-    });
-  });
+  }));
 }
 
 /** The place of a new date, in the term that is now, or comes next. */

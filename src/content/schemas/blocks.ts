@@ -5,6 +5,7 @@ import {
   drawingPoint,
   emailAddress,
   emergencyNumber,
+  entryId,
   group,
   linkTarget,
   list,
@@ -45,6 +46,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
       'section',
       'part',
     ]),
+    id: entryId(),
   }),
   block('table', 'Table', 'A table with any number of columns.', {
     caption: text('Caption', 'What the table shows, such as Fees for each term.'),
@@ -108,6 +110,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
       group('Question', 'One question and its answer.', {
         question: text('Question', 'As a parent would ask it.'),
         answer: richText('Answer', 'A few sentences.'),
+        id: entryId(),
       }),
     ),
   }),

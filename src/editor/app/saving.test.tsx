@@ -603,6 +603,59 @@ test('gives a new date and a renamed term ids of their own, which the form does 
   expect(screen.queryByRole('textbox', { name: /^Id/ })).toBeNull();
 });
 
+describe('a page whose questions have no ids', () => {
+  const ask = (question: string) => ({ question, answer: 'Yes.' });
+  const questions = ['May we visit?', 'Is it free?'].map(ask);
+  const asking = (blocks: readonly object[]) =>
+    JSON.stringify({ title: 'Ask', address: 'ask', description: 'All.', blocks });
+  const path = 'content/pages/ask.json';
+  const openFaq = async () => {
+    const { storage, files } = memoryStorage({
+      [path]: asking([{ kind: 'questions', questions }]),
+    });
+    await openEditor(storage, `${path}?blocks.0.questions.0.question`);
+    expect(await screen.findByRole('textbox', { name: 'Question' })).toHaveValue('May we visit?');
+    expect(screen.queryByText('Not saved')).toBeNull();
+    const saved = () =>
+      JSON.parse(files.get(path) ?? '').blocks.flatMap(
+        (block: { questions: readonly object[] }) => block.questions,
+      );
+    return { files, saved };
+  };
+
+  test('is not changed by that, and a reworded one keeps its URL', async () => {
+    const { saved } = await openFaq();
+    await retype('Question', 'When may we visit?');
+    expect(screen.getByText('Not saved')).toBeVisible();
+    await pressTool('Save');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(saved()).toEqual([
+      { ...ask('When may we visit?'), id: 'question-may-we-visit' },
+      { ...ask('Is it free?'), id: 'question-is-it-free' },
+    ]);
+    expect(screen.queryByRole('textbox', { name: /^Id/ })).toBeNull();
+  });
+
+  test('gets them once, when two editors save it for the first time', async () => {
+    const { files, saved } = await openFaq();
+    const theirs = questions.map((one, at) => ({
+      ...one,
+      id: `question-${['may-we-visit', 'is-it-free'][at]}`,
+    }));
+    const added = { ...ask('Is there a bus?'), id: 'question-is-there-a-bus' };
+    files.set(path, asking([{ kind: 'questions', questions: [added, ...theirs] }]));
+    await retype('Question', 'On which day can parents come?');
+    await pressTool('Save');
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(saved()).toEqual([
+      added,
+      { ...theirs[0], question: 'On which day can parents come?' },
+      theirs[1],
+    ]);
+  });
+});
+
 test('refuses links to nowhere at their field, and changes that break another page', async () => {
   const dates = JSON.parse(read('content/dates.json'));
   const date = { firstDay: '2027-03-06', title: 'Exam', audience: 'Everyone', tag: 'exam' };

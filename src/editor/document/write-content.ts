@@ -6,13 +6,17 @@ import { withoutInvisible } from '../../schema/visible-text';
 import { schemaOf } from '../content-paths';
 import { isGroup } from '../merge/is-same';
 import { followRow } from '../merge/row-keys';
-import { finishContent } from './new-files';
+import { finishContent, withIds } from './new-files';
 
-/** Parses a file's text; `undefined` if there is none, or it is damaged: the content of no file of a site. */
+/**
+ * Parses a file's text; `undefined` if there is none, or it is damaged: the content of no file of a site. Entries
+ * without an id get one here, so that it is no change, and stays when the entry is changed.
+ */
 export function readContent(text: string | null | undefined): unknown {
   // Some programs start a file with a byte order mark.
   const content = attempt(() => JSON.parse((text ?? '').replace(/^\uFEFF/, '')));
-  return isGroup(content) && isPlain(content) ? content : undefined;
+  if (!isGroup(content) || !isPlain(content)) return undefined;
+  return attempt(() => withIds(content)) ?? content;
 }
 
 /** Far deeper than any schema. */

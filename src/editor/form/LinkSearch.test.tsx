@@ -55,7 +55,7 @@ test('Enter chooses the first result; a second heading of the same text has its 
   await user.type(search, 'how to pay');
   expect(await screen.findByText('2 results')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: /^How to pay/ })[1] ?? search);
-  expect(screen.getByDisplayValue('/fees#section-how-to-pay--2')).toBeVisible();
+  expect(screen.getByDisplayValue('/fees#section-how-to-pay-2')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose from this site …' }));
   await user.type(await screen.findByRole('searchbox'), 'due{Enter}');
   expect(screen.getByDisplayValue('/fees#question-when-is-it-due')).toBeVisible();

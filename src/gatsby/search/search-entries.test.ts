@@ -173,6 +173,30 @@ test('a question is found with its answer, at its own URL', () => {
   ]);
 });
 
+test('a question that was reworded has the URL that it had, and a section’s id is no text', () => {
+  const questions = [
+    {
+      question: 'Who sews the overalls? (example)',
+      answer: 'Our tailor.',
+      id: 'question-who-sews',
+    },
+    { question: 'Who sews?', answer: 'Nobody.' },
+  ];
+  const heading = { kind: 'heading', text: 'Sewing', size: 'section', id: 'section-old-name' };
+  const text = { kind: 'text', text: 'Bring thread.' };
+  const page = blocksPage([heading, text, { kind: 'questions', questions }]);
+  const entries = searchEntries([page], none, site);
+  expect(entries.map(({ to }) => to)).toEqual([
+    '/sample-page',
+    '/sample-page#question-who-sews',
+    '/sample-page#question-who-sews-2',
+  ]);
+  expect(entries[0]).toMatchObject({
+    text: 'What a term costs.\nBring thread.',
+    headings: { 'Bring thread.': 'Sewing' },
+  });
+});
+
 test('a label is found with what stands under it, not on its own', () => {
   const groups = [{ heading: 'Meals', items: ['Spoon', 'Cup'] }];
   const [page] = searchEntries([blocksPage([{ kind: 'checklist', groups }])], none, site);

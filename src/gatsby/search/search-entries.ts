@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { parseTable } from '../../blocks/parse-table';
 import { withoutExampleMarks } from '../../content/examples';
 import { longDate } from '../../content/long-date';
+import { withPartIds } from '../../content/part-ids';
 import { withPupilIds } from '../../content/pupils';
-import { questionId } from '../../content/question-id';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { datesSchema } from '../../content/schemas/dates';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
@@ -50,7 +50,7 @@ export function searchEntries(
     .map(({ schema, value, ...file }) => ({
       ...file,
       schema,
-      value: mapTexts(schema, value, ({ text, format }) =>
+      value: mapTexts(schema, withPartIds(value), ({ text, format }) =>
         withoutExampleMarks(writeDates(format === 'dateTag' ? `{date:${text}}` : text, upcoming)),
       ),
     }));
@@ -172,11 +172,17 @@ function pupilPaths(file: ParsedFile, passages: readonly Passage[]): Record<stri
   );
 }
 
-/** What a picture shows, where a link leads, what a column is called, and what only an empty list says, are no answers. */
-function isBeside({ at }: TextAt): boolean {
+/** What a picture shows, where a link leads, an id, what a column is called, and what only an empty list says, are no answers. */
+function isBeside({ at, format }: TextAt): boolean {
   const [group, key] = at.slice(-2).map(String);
   const isLink = key === 'label' && (group === 'link' || group === 'more');
-  return isLink || key === 'alt' || group === 'columns' || /^empty/.test(key ?? group ?? '');
+  return (
+    isLink ||
+    format === 'id' ||
+    key === 'alt' ||
+    group === 'columns' ||
+    /^empty/.test(key ?? group ?? '')
+  );
 }
 
 /** Blocks that say what other pages say, or only offer to; the words of a map are its drawing's. */
@@ -269,8 +275,9 @@ function partEntry(name: TextAt, texts: readonly TextAt[], to: string): SearchEn
     .map(visibleText)
     .filter(Boolean);
   const entry = { title: name.text, text: lines([shown.join(SEPARATOR)]) };
+  const id = others.find(({ format }) => format === 'id')?.text;
   return name.at.at(-1) === 'question'
-    ? { ...entry, to: `${to}#${questionId(name.text)}`, kind: 'question' }
+    ? { ...entry, to: `${to}#${id}`, kind: 'question' }
     : { ...entry, to, kind: to === routes.events.path ? 'event' : 'page' };
 }
 
