@@ -69,6 +69,14 @@ test('structured data has what search engines require and recommend', () => {
   expect(check(described, (html) => data(html).flatMap(structuredDataProblems))).toEqual([]);
 });
 
+test('no page has an id twice', () => {
+  const repeated = (html: string) => {
+    const ids = [...html.matchAll(/<[a-z][^<>]*? id="([^"]*)"/g)].map(([, id = '']) => id);
+    return ids.filter((id, at) => ids.indexOf(id) !== at);
+  };
+  expect(check(pages, repeated)).toEqual([]);
+});
+
 test('the W3C’s checker, where Java is, finds no error in the HTML of any page', () => {
   if (spawnSync('java', ['-version']).error) return;
   test.setTimeout(180_000);

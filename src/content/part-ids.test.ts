@@ -25,6 +25,14 @@ test('an id stays when its words change, and what has these words now gets anoth
   expect(idsOf(faq([], part, section('Fees')))).toEqual(['section-fees', 'section-fees-2']);
 });
 
+test('an event has the id of its title, whatever stands above it', () => {
+  const [mass, fair] = ['Mass', 'Fair'].map((title) => ({ title, text: 'All are welcome.' }));
+  const shipped = { ...mass, id: 'event-1' };
+  expect(idsOf({ events: [fair, shipped, { ...fair }] })).toEqual([
+    ...['event-fair', 'event-1', 'event-fair-2'],
+  ]);
+});
+
 test('a copy gets an id of its own', () => {
   const one = ask('Who sews?', 'question-sewing');
   expect(idsOf(faq([one, { ...one, question: 'Who cuts?' }, { ...one }]))).toEqual([
@@ -37,6 +45,7 @@ test('a copy gets an id of its own', () => {
 test('what is damaged stays as it is, and the longest words give a valid id', () => {
   const damaged = { blocks: [null, 7, { kind: 'questions', questions: [null, 'Who?'] }] };
   expect(withPartIds(damaged)).toEqual(damaged);
+  expect(withPartIds({ blocks: 7, events: 'none' })).toEqual({ blocks: 7, events: 'none' });
   const { blocks } = faq([ask('Wor¼'.repeat(75)), ask('学'.repeat(300))], section('½'.repeat(300)));
   const page = { title: 'Ask', description: 'All of it.', address: 'ask', blocks };
   expect(findProblems(blocksPageSchema, withPartIds(page))).toEqual([]);

@@ -1,11 +1,12 @@
 import { withIds } from './entry-ids';
 import { textId } from './text-id';
 
-/** What has a URL of its own on a page: the heading of a section, or a question. */
+/** What has a URL of its own on a page: the heading of a section, a question or an event. */
 type Part = {
   readonly id?: string | undefined;
   readonly text?: string;
   readonly question?: string;
+  readonly title?: string;
 };
 
 /** The content with an id, such as `question-who-sews`, for each part. */
@@ -25,25 +26,27 @@ export function partsIn(content: unknown): readonly Part[] {
 
 /** Changes the parts of a content that may be unfinished or damaged. */
 function mapParts<Content>(content: Content, change: (part: Part) => Part): Content {
-  const { blocks } = Object(content);
-  if (!Array.isArray(blocks)) return content;
-  const changed = blocks.map((block) => {
+  const { blocks, events } = Object(content);
+  const changeAll = (list: readonly unknown[]) =>
+    list.map((one) => (Object(one) === one ? change(Object(one)) : one));
+  const changeBlock = (block: unknown) => {
     const { kind, size, id, questions } = Object(block);
-    if (kind === 'heading' && (size === 'section' || id)) return change(block);
+    if (kind === 'heading' && (size === 'section' || id)) return change(Object(block));
     if (kind !== 'questions' || !Array.isArray(questions)) return block;
-    return {
-      ...block,
-      questions: questions.map((one) => (Object(one) === one ? change(one) : one)),
-    };
-  });
-  return { ...content, blocks: changed };
+    return { ...Object(block), questions: changeAll(questions) };
+  };
+  return {
+    ...content,
+    ...(Array.isArray(blocks) && { blocks: blocks.map(changeBlock) }),
+    ...(Array.isArray(events) && { events: changeAll(events) }),
+  };
 }
 
 /** Of a name that is not endless. */
 const MAX_LENGTH = 150;
 
-function nameId({ text, question }: Part): string {
-  const kind = question === undefined ? 'section' : 'question';
-  const name = textId(String(question ?? text ?? ''), MAX_LENGTH);
-  return [kind, name].filter(Boolean).join('-');
+function nameId({ text, question, title }: Part): string {
+  const ofPage = question === undefined ? 'section' : 'question';
+  const name = textId(String(title ?? question ?? text ?? ''), MAX_LENGTH);
+  return [title === undefined ? ofPage : 'event', name].filter(Boolean).join('-');
 }

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import { freeId } from '../content/entry-ids';
 import { giveDateIds, giveTermIds } from '../content/give-date-ids';
 import { withPupilIds } from '../content/pupils';
 import { dateSchema } from '../content/schemas/dates';
 import type { Terms } from '../content/school-dates';
 import { fileByTerm } from '../content/term-of-day';
-import { isSame } from '../editor/merge/is-same';
-import { eventId } from '../events/date-calendars';
-import { shortSlug, slugify } from '../schema/slugify';
+import { shortSlug } from '../schema/slugify';
 
 /* What a save completes in the content of a file. */
 
@@ -28,28 +25,6 @@ function termsIn(content: unknown): Terms | undefined {
   };
   return Array.isArray(terms) && terms.every(isTerm) ? terms : undefined;
 }
-
-/** Gives each event without an id that of its saved place, or a new one. */
-export function withEventIds(content: unknown, saved: unknown): unknown {
-  const [events, before = []] = [content, saved].map((one): readonly Event[] | undefined => {
-    const list: unknown = Object(one).events;
-    return Array.isArray(list) ? list.map(Object) : undefined;
-  });
-  if (!events) return content;
-  const known = new Map(before.map((event, at) => [eventId(event, at), event]));
-  const taken = new Set([...known.keys(), ...events.flatMap(({ id }) => id ?? [])]);
-  const findId = (event: Event) => {
-    const [id] = [...known].find(([, one]) => isSame(one, event)) ?? [];
-    const given = id ?? freeId(`event-${slugify(event.title ?? '') || 'date'}`, taken);
-    known.delete(given);
-    taken.add(given);
-    return given;
-  };
-  const withIds = events.map((event) => ({ ...event, id: event.id || findId(event) }));
-  return { ...Object(content), events: withIds };
-}
-
-type Event = { readonly id?: string; readonly title?: string };
 
 /** Gives each name of the first class an id, which edits of the name keep. */
 export function withFirstClassIds(content: unknown, saved: unknown): unknown {

@@ -32,13 +32,7 @@ import { timeZone } from '../schema/time-zone.mjs';
 import school from '../school';
 import { siteUrl } from '../ui/site-url';
 import { readBuiltPictures } from './built-pictures';
-import {
-  withAddress,
-  withDateIds,
-  withEventIds,
-  withFirstClassIds,
-  withTermsOfDates,
-} from './complete-content';
+import { withAddress, withDateIds, withFirstClassIds, withTermsOfDates } from './complete-content';
 
 const PAGES = 'specified';
 const SETTINGS = 'settings';
@@ -79,7 +73,6 @@ const fileOptions: Readonly<Record<string, Partial<SiteDescription['files'][stri
       copy: copyTerm,
     },
   },
-  events: { finish: withEventIds },
   'school-history': { finish: withFirstClassIds },
 };
 

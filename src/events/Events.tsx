@@ -3,7 +3,6 @@ import { longDate } from '../content/long-date';
 import { schoolDates } from '../content/school-dates';
 import { PageHeading } from '../ui/PageHeading';
 import { RichText } from '../ui/RichText';
-import { eventId } from './date-calendars';
 import { EventCalendar } from './EventCalendar';
 import * as styles from './Events.module.css';
 import { YearDates, type YearDatesProps } from './YearDates';
@@ -70,11 +69,7 @@ function Agenda({ content }: Pick<EventsProps, 'content'>) {
       <h2 id="agenda-heading">{content.agendaHeading}</h2>
       <ol role="list" className="stack">
         {content.events.map(({ title, text, date, time, place, id }, position) => (
-          <li
-            key={position}
-            id={eventId({ id }, position)}
-            className={`surface message ${styles.event}`}
-          >
+          <li key={position} id={id} className={`surface message ${styles.event}`}>
             <h3>{title}</h3>
             {date ? (
               <p className="when">

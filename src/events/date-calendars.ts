@@ -7,11 +7,6 @@ export function calendarPath(id: string): string {
   return `/calendar/${id}.ics`;
 }
 
-/** The id of an event in the list of the events page; without its own, of its place, counted from 0. */
-export function eventId({ id }: { readonly id?: string | undefined }, position: number): string {
-  return id ?? `event-${position + 1}`;
-}
-
 /** Not in /calendar/: hosts serve every file there as a calendar. */
 export function termPicturePath(id: string): string {
   return `/term-dates/${id}.png`;

@@ -6,7 +6,7 @@ import { schoolDates, type Terms } from '../content/school-dates';
 import { withOffset } from '../content/school-time';
 import { writtenText } from '../content/written-text';
 import { type PageDescription, schoolId } from '../layout/structured-data';
-import { eventId, getHours } from './date-calendars';
+import { getHours } from './date-calendars';
 
 /** Upcoming school dates and dated events: search engines cannot use undated ones. */
 export function datedEvents(
@@ -17,7 +17,7 @@ export function datedEvents(
   today: string,
 ): Event[] {
   const createEvent = (
-    id: string,
+    id: string | undefined,
     title: string,
     startDate: string,
     place: string | null | undefined,
@@ -51,11 +51,9 @@ export function datedEvents(
       const event = createEvent(date.id, date.title, start, date.place, description);
       return { ...event, endDate: end };
     }),
-    ...events.flatMap(({ title, text, date, place, id }, position) => {
+    ...events.flatMap(({ title, text, date, place, id }) => {
       const description = writtenText(text);
-      return date === undefined
-        ? []
-        : [createEvent(eventId({ id }, position), title, date, place, description)];
+      return date === undefined ? [] : [createEvent(id, title, date, place, description)];
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import eventsFile from '../../e2e/content/events.json';
 import site from '../../e2e/content/site.json';
+import { withPartIds } from '../content/part-ids';
 import { datesSchema } from '../content/schemas/dates';
 import { eventsSchema } from '../content/schemas/events';
 import { datedEvents } from '../events/dated-events';
@@ -108,7 +109,8 @@ test('a news item is an article, with its date if it has one', () => {
 });
 
 test('a dated event takes place where it says, or else at the school', () => {
-  const [feast, ...others] = datedEvents(site, page, [], events.events, '2025-10-01');
+  const list = withPartIds(events).events;
+  const [feast, ...others] = datedEvents(site, page, [], list, '2025-10-01');
   expect(feast).toEqual({
     '@type': 'Event',
     name: 'Feast day',
@@ -116,7 +118,7 @@ test('a dated event takes place where it says, or else at the school', () => {
     startDate: '2025-12-08',
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    url: 'https://www.school.example/news/7#event-1',
+    url: 'https://www.school.example/news/7#event-feast-day',
     image: 'https://www.school.example/og/1.jpg',
     location: {
       '@type': 'Place',
