@@ -1,4 +1,4 @@
-import { giveDateIds, giveTermIds } from './give-date-ids';
+import { giveDateIds } from './give-date-ids';
 import { schoolDates, type Terms } from './school-dates';
 
 const date = (title: string, firstDay: string, others: object = {}) => ({
@@ -73,35 +73,18 @@ test('an unfinished date gets none', () => {
 describe('terms', () => {
   const terms = (...named: readonly [name: string, id?: string][]): Terms =>
     named.map(([name, id]) => ({ name, ...(id && { id }), dates: [] }));
-  const given = (now: Terms, saved: Terms) => giveTermIds(now, saved).map(({ id }) => id);
+  const given = (now: Terms) => giveDateIds(now, []).map(({ id }) => id);
   const [first, second] = ['First term', 'Second term'] as const;
-  const saved = terms([first, 'first-term'], [second, 'second-term']);
 
   test('that had no ids get those that their links have', () => {
-    expect(given(terms([first], [second]), terms([first], [second]))).toEqual([
+    expect(given(terms([first], [second]))).toEqual(['first-term', 'second-term']);
+  });
+
+  test('keep their ids when they are renamed, and others get their own', () => {
+    expect(given(terms([first], ['Term 1', 'first-term'], [second, 'second-term']))).toEqual([
+      'first-term-2',
       'first-term',
       'second-term',
     ]);
-  });
-
-  test.each([
-    ['ids', 'first-term', 'second-term'],
-    ['no ids', undefined, undefined],
-  ])('keep their ids when they are renamed: content with %s', (_, one, other) => {
-    const before = terms([first, one], [second, other]);
-    const ids = ['first-term', 'second-term'];
-    expect(given(terms(['Term 1', one], [second, other]), before)).toEqual(ids);
-    expect(given(terms(['Term 1', one], ['Term 2', other]), before)).toEqual(ids);
-  });
-
-  test('get ids of their own, whatever the others were called', () => {
-    const renamed = terms([first], ['Term 1', 'first-term'], [second, 'second-term']);
-    expect(given(renamed, saved)).toEqual(['first-term-2', 'first-term', 'second-term']);
-    const inserted = terms(['Summer'], [first], [second]);
-    expect(given(inserted, saved)).toEqual(['summer', 'first-term', 'second-term']);
-  });
-
-  test('without a name get none', () => {
-    expect(given(terms([first, 'first-term'], ['']), [])).toEqual(['first-term', undefined]);
   });
 });

@@ -1,32 +1,18 @@
 import { freeId, idOwners } from './entry-ids';
 import { datedId, type SchoolDate, schoolDates, type Terms, withTermIds } from './school-dates';
 
-type Term = Terms[number];
-type DateOfTerm = Term['dates'][number];
-
-/** Gives each named term without an id that of the saved term which it replaces, or a new one. */
-export function giveTermIds(terms: Terms, saved: Terms): Terms {
-  const owners = idOwners(terms);
-  const before = withTermIds(saved);
-  const isFree = ({ id }: Term) => !owners.has(id ?? '');
-  const isGone = (one: Term) => isFree(one) && !terms.some(({ name }) => name === one.name);
-  const known = terms.map((term, at) => {
-    const same = before.find((one) => one.name === term.name && isFree(one));
-    const replaced = same ?? before.slice(at, at + 1).find(isGone);
-    return { ...term, id: term.id ?? replaced?.id };
-  });
-  return withTermIds(known).map((term, at) => (term.name ? term : (terms[at] ?? term)));
-}
+type DateOfTerm = Terms[number]['dates'][number];
 
 /**
- * Gives each complete date without an id its own: that of the saved date which it replaces, as after a table was
- * pasted, or a new one.
+ * Gives each term and each complete date without an id its own: to a date that of the saved date which it replaces, as
+ * after a table was pasted, or a new one.
  */
-export function giveDateIds(terms: Terms, saved: Terms): Terms {
+export function giveDateIds(given: Terms, saved: Terms): Terms {
+  const terms = withTermIds(given);
   const owners = idOwners(terms.flatMap(({ dates }) => dates));
   const before = schoolDates(saved);
   const taken = new Set([...owners.keys(), ...before.map(({ id }) => id)]);
-  const rows = withTermIds(terms).flatMap(({ id, dates }) =>
+  const rows = terms.flatMap(({ id, dates }) =>
     dates
       .filter((date) => date.title && date.firstDay && owners.get(date.id ?? '') !== date)
       .map((date) => ({ term: { id }, date })),
@@ -35,11 +21,11 @@ export function giveDateIds(terms: Terms, saved: Terms): Terms {
     rows,
     before.filter(({ id }) => !owners.has(id)),
   );
-  const given = new Map(rows.map((row) => [row.date, found.get(row.date) ?? newId(row, taken)]));
+  const ids = new Map(rows.map((row) => [row.date, found.get(row.date) ?? newId(row, taken)]));
   return terms.map((term) => ({
     ...term,
     dates: term.dates.map((date) => {
-      const id = given.get(date);
+      const id = ids.get(date);
       return id === undefined ? date : { ...date, id };
     }),
   }));

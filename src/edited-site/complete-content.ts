@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { giveDateIds, giveTermIds } from '../content/give-date-ids';
+import { giveDateIds } from '../content/give-date-ids';
+import { withPartIds } from '../content/part-ids';
 import { withPupilIds } from '../content/pupils';
 import { dateSchema } from '../content/schemas/dates';
 import type { Terms } from '../content/school-dates';
@@ -8,10 +9,18 @@ import { shortSlug } from '../schema/slugify';
 
 /* What a save completes in the content of a file. */
 
-export function withDateIds(content: unknown, saved: unknown): unknown {
+/** Gives each entry without an id its own: that of the saved entry which it replaces, as after a paste, or a new one. */
+export function withIds(content: unknown, saved: unknown): unknown {
+  return [withDateIds, withFirstClassIds].reduce(
+    (one, give) => give(one, saved),
+    withPartIds(content),
+  );
+}
+
+function withDateIds(content: unknown, saved: unknown): unknown {
   const [terms, before = []] = [content, saved].map(termsIn);
   if (!terms) return content;
-  return { ...Object(content), terms: giveDateIds(giveTermIds(terms, before), before) };
+  return { ...Object(content), terms: giveDateIds(terms, before) };
 }
 
 /** The terms of a content that may be unfinished or damaged. */
@@ -27,7 +36,7 @@ function termsIn(content: unknown): Terms | undefined {
 }
 
 /** Gives each name of the first class an id, which edits of the name keep. */
-export function withFirstClassIds(content: unknown, saved: unknown): unknown {
+function withFirstClassIds(content: unknown, saved: unknown): unknown {
   const [names, before = []] = [content, saved].map(namesIn);
   if (!names) return content;
   const known = new Map(before.map(({ name, id }) => [name, id]));

@@ -2,7 +2,7 @@ import { hostelApplicationSchema } from '../content/schemas/hostel-application';
 import { schoolSite } from './school-site';
 
 test('a content without a list of terms stays as it is', () => {
-  expect(schoolSite.files.dates?.finish?.({ terms: [{ dates: {} }] }, undefined)).toEqual({
+  expect(schoolSite.withIds?.({ terms: [{ dates: {} }] }, undefined)).toEqual({
     terms: [{ dates: {} }],
   });
 });
@@ -55,8 +55,8 @@ describe('the pages that a school does not have', () => {
 
 test('a name of the first class keeps its id when it is edited or pasted, and a new one gets its own', () => {
   const finishNames = (names: readonly object[], saved: readonly object[]) => {
-    const history = schoolSite.files['school-history']?.finish;
-    const finished = history?.({ firstClass: { names } }, { firstClass: { names: saved } });
+    const content = (list: readonly object[]) => ({ firstClass: { names: list } });
+    const finished = schoolSite.withIds?.(content(names), content(saved));
     return Object(finished).firstClass.names.map(({ id }: { id: string }) => id);
   };
   const ada = { name: 'Ada Obi', line: 'From Yaba.', id: 'ada-obi' };
@@ -71,7 +71,7 @@ test('a name of the first class keeps its id when it is edited or pasted, and a 
   ).toEqual(['ada-obi', 'ada-obi-2']);
   const saved = [{ ...ada, id: 'first-of-all' }];
   expect(finishNames([{ name: 'Ada Obi', line: 'Another.' }], saved)).toEqual(['first-of-all']);
-  expect(schoolSite.files['school-history']?.finish?.({ firstClass: { names: 7 } }, {})).toEqual({
+  expect(schoolSite.withIds?.({ firstClass: { names: 7 } }, {})).toEqual({
     firstClass: { names: 7 },
   });
 });

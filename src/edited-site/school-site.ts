@@ -12,7 +12,7 @@ import { DRAWINGS } from '../content/drawings';
 import { factValues } from '../content/facts';
 import { itemNameProblems } from '../content/item-names';
 import { copyTerm } from '../content/next-year';
-import { partsIn, withPartIds } from '../content/part-ids';
+import { partsIn } from '../content/part-ids';
 import { hasSizes, sizedPicture } from '../content/picture-sizes';
 import { placeholdersIn } from '../content/placeholders';
 import { withoutRemovedCover } from '../content/schemas/album';
@@ -32,7 +32,7 @@ import { timeZone } from '../schema/time-zone.mjs';
 import school from '../school';
 import { siteUrl } from '../ui/site-url';
 import { readBuiltPictures } from './built-pictures';
-import { withAddress, withDateIds, withFirstClassIds, withTermsOfDates } from './complete-content';
+import { withAddress, withIds, withTermsOfDates } from './complete-content';
 
 const PAGES = 'specified';
 const SETTINGS = 'settings';
@@ -65,7 +65,6 @@ const folderOptions: Readonly<Partial<Record<keyof typeof collectionSchemas, Par
 const fileOptions: Readonly<Record<string, Partial<SiteDescription['files'][string]>>> = {
   dates: {
     arrange: withTermsOfDates,
-    finish: withDateIds,
     yearly: {
       list: 'terms',
       title: 'Copy terms to the next year',
@@ -73,7 +72,6 @@ const fileOptions: Readonly<Record<string, Partial<SiteDescription['files'][stri
       copy: copyTerm,
     },
   },
-  'school-history': { finish: withFirstClassIds },
 };
 
 /** All that the editor knows of this site. */
@@ -143,7 +141,7 @@ export const schoolSite: SiteDescription = {
       return { placeholder: `{fact:${name}}`, text, place };
     });
   },
-  withIds: withPartIds,
+  withIds,
   checkAddresses: (files) => [
     ...itemNameProblems(files.map(({ name }) => name)),
     ...slugProblems(files),

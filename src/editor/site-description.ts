@@ -117,8 +117,11 @@ export type SiteDescription = {
   /** Whether a picture comes with the code of the site. */
   readonly isBuiltIn?: (src: string) => boolean;
   readonly sharedTexts?: (files: readonly DescribedFile[]) => readonly SharedText[];
-  /** Gives an own id to each entry that lacks one, by which links name it: in what is read, and in what is saved. */
-  readonly withIds?: (content: unknown) => unknown;
+  /**
+   * Gives an own id to each entry that lacks one, by which links name it: in what is read, and in what is saved.
+   * @param saved the content that has been read or saved last
+   */
+  readonly withIds?: (content: unknown, saved: unknown) => unknown;
   /** The build's check that all files together have the URLs that they need. */
   readonly checkAddresses?: (files: readonly ParsedFile[]) => readonly FileProblem[];
   /** The build's check of the links of a file to the others; `hasFile` finds a path such as `static/uploads/a.pdf`. */

@@ -22,15 +22,15 @@ export function finishContent(path: string, content: unknown, saved: unknown): u
   const described = describedFile(path);
   const finish = () => {
     const arranged = described?.arrange?.(content) ?? content;
-    const finished = withIds(described?.finish?.(arranged, saved) ?? arranged);
+    const finished = withIds(described?.finish?.(arranged, saved) ?? arranged, saved);
     followRows(arranged, finished);
     return finished;
   };
   return attempt(finish) ?? content;
 }
 
-export function withIds(content: unknown): unknown {
-  return theSite().withIds?.(content) ?? content;
+export function withIds(content: unknown, saved: unknown): unknown {
+  return theSite().withIds?.(content, saved) ?? content;
 }
 
 /**

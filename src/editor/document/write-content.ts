@@ -16,7 +16,7 @@ export function readContent(text: string | null | undefined): unknown {
   // Some programs start a file with a byte order mark.
   const content = attempt(() => JSON.parse((text ?? '').replace(/^\uFEFF/, '')));
   if (!isGroup(content) || !isPlain(content)) return undefined;
-  return attempt(() => withIds(content)) ?? content;
+  return attempt(() => withIds(content, content)) ?? content;
 }
 
 /** Far deeper than any schema. */
