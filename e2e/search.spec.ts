@@ -57,3 +57,14 @@ test('a query sent before hydration is in the URL once the app runs, and a numbe
   await expect(page.getByText('Is it an examination number?')).toBeVisible();
   await expect(page).toHaveURL('/search');
 });
+
+test('an excerpt says the date that is next on the day of the visit', async ({ page }) => {
+  for (const [now, next] of [
+    ['2099-03-07T08:00:00+01:00', 'Saturday 7 March 2099'],
+    ['2099-03-08T08:00:00+01:00', 'a date to be announced'],
+  ] as const) {
+    await page.clock.setFixedTime(now);
+    await page.goto('/search?q=next+test');
+    await expect(page.getByRole('list', { name: 'Results' })).toContainText(`Next test · ${next}`);
+  }
+});

@@ -1,6 +1,6 @@
 import school from '../school';
 import { freeId, idOwners, withIds } from './entry-ids';
-import { factValues, writeFacts } from './facts';
+import { factValues } from './facts';
 import { fileSlug } from './file-slug';
 import { longDate } from './long-date';
 import type { DatesContent } from './schemas/dates';
@@ -154,17 +154,6 @@ export function splitAtDates(text: string): string[] {
 
 /** Shown once all dates with the tag are past. */
 export const NO_DATE_YET = 'a date to be announced';
-
-/** The text with the next dates and the facts. */
-export function writeDates(
-  text: string,
-  { tagged, facts }: Pick<UpcomingDates, 'tagged' | 'facts'>,
-): string {
-  return writeFacts(text, facts).replaceAll(DATE_IN_TEXT, (_placeholder, tag: string) => {
-    const [next] = tagged(tag).dates;
-    return next ? writtenDate(next) : NO_DATE_YET;
-  });
-}
 
 /** The dates with a tag that are not past. */
 export type TaggedDates = {

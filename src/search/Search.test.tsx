@@ -38,7 +38,13 @@ let file: unknown;
 
 function createIndexFile(indexed: readonly SearchEntry[]) {
   const synonyms = [{ words: 'tailor, Sewing Room', search: 'uniforms sewn' }];
-  return { entries: indexed, synonyms };
+  const dates = {
+    visit: [
+      ['2027-01-30 15:00', 'Saturday 30 January 2027'],
+      ['2027-02-28', 'Sunday 28 February 2027'],
+    ],
+  };
+  return { entries: indexed, synonyms, dates };
 }
 
 beforeEach(() => {
@@ -157,6 +163,32 @@ test('what was withdrawn disappears from the results of a tab that was kept open
   expect(screen.getByText('1 result for “fees”')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   clock.mockRestore();
+});
+
+test('a passage says the date that is next when the visitor asks, and when the tab is opened again', async () => {
+  const text = 'When we visit.\nYou may visit on {date:visit}, until four.';
+  const headings = { 'You may visit on {date:visit}, until four.': 'Boarders' };
+  file = createIndexFile([{ title: 'Visits', to: '/visits', kind: 'page', text, headings }]);
+  const { dataset } = document.documentElement;
+  Object.assign(dataset, { today: '2027-01-30', time: '15:00:59' });
+  renderWithQueries(<Search content={content} entries={entries} search="?q=may" />);
+  const results = await screen.findByRole('list', { name: 'Results' });
+  expect(results).toHaveTextContent('Boarders: You may visit on Saturday 30 January 2027, until');
+  const clock = jest.spyOn(Date, 'now');
+  let now = Date.now();
+  for (const [today, time, next] of [
+    ['2027-01-30', '15:15:00', 'Sunday 28 February 2027'],
+    ['2027-02-28', '23:45:00', 'Sunday 28 February 2027'],
+    ['2027-03-01', '00:00:00', 'a date to be announced'],
+  ]) {
+    Object.assign(dataset, { today, time });
+    now += 24 * 3_600_000;
+    clock.mockReturnValue(now);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(results).toHaveTextContent(`Boarders: You may visit on ${next}`));
+  }
+  clock.mockRestore();
+  for (const name of ['today', 'time']) delete dataset[name];
 });
 
 test('two entries with the same title are both listed and found', async () => {

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import { stubBackend } from '../testing/backend';
 import { loadSearchIndex } from './load-search-index';
 
 const entries = [
@@ -7,7 +9,7 @@ const entries = [
 ].map((entry, id) => ({ ...entry, to: String(id), kind: 'page' as const }));
 
 async function search(query: string) {
-  globalThis.fetch = async () => Response.json({ entries, synonyms: [] });
+  stubBackend(() => ({ body: { entries, synonyms: [], dates: {} } }));
   const find = await loadSearchIndex(new AbortController().signal);
   return find(query).results.map(({ to }) => Number(to));
 }

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
+import { NO_DATE_YET, splitAtDates } from '../content/school-dates';
+import { dayOf } from '../content/school-time';
 import { requestText } from '../live/request-answer';
 import { SEARCH_INDEX } from '../routes';
 import { createSearch } from './search-engine';
 import { searchEntrySchema } from './search-entry';
+
+const datesSchema = v.object({
+  /** For each tag, the last moment and the words of its dates, the soonest first. */
+  dates: v.record(v.string(), v.array(v.tuple([v.string(), v.string()]))),
+});
 
 const fileSchema = v.object({
   entries: v.array(searchEntrySchema),
@@ -20,7 +27,22 @@ let last: { readonly text: string; readonly find: ReturnType<typeof createSearch
 export async function loadSearchIndex(signal: AbortSignal) {
   const { ok, status, text } = await requestText(SEARCH_INDEX, { signal });
   if (!ok) throw new Error(`${SEARCH_INDEX}: ${status}`);
-  if (last?.text !== text)
-    last = { text, find: createSearch(v.parse(fileSchema, JSON.parse(text))) };
+  const written = writeDates(text);
+  if (last?.text !== written)
+    last = { text: written, find: createSearch(v.parse(fileSchema, JSON.parse(written))) };
   return last.find;
+}
+
+/** Passages and the keys of their headings name the next date with a tag, `{date:pta-meeting}`: it is that of today. */
+function writeDates(text: string): string {
+  const { dates } = v.parse(datesSchema, JSON.parse(text));
+  const { today = dayOf(Date.now()), time = '' } = document.documentElement.dataset;
+  const now = `${today} ${time}`;
+  const write = (tag: string) => {
+    const next = dates[tag]?.find(([moment]) => moment >= now.slice(0, moment.length));
+    return next?.[1] ?? NO_DATE_YET;
+  };
+  return splitAtDates(text)
+    .map((part, at) => (at % 2 === 0 ? part : write(part)))
+    .join('');
 }

@@ -250,7 +250,7 @@ test('blocks that offer what is on other pages, and what a map’s places and co
   ]);
 });
 
-test('a fact or a step with a date says the next one', () => {
+test('a fact or a step with a date names it by its tag', () => {
   const dates = [{ title: 'Forms', firstDay: '2099-01-11', audience: 'Everyone', tag: 'forms' }];
   const file = {
     name: 'content/dates.json',
@@ -261,7 +261,7 @@ test('a fact or a step with a date says the next one', () => {
   const facts = [{ label: 'Forms are sold', date: 'forms' }];
   const files = [file, { ...page, value: { ...page.value, facts } }];
   const [fees] = searchEntries(files, none, site);
-  expect(fees?.text).toBe('What a term costs.\nForms are sold · Sunday 11 January 2099');
+  expect(fees?.text).toBe('What a term costs.\nForms are sold · {date:forms}');
 });
 
 test('alt texts, labels of links and what an empty list says are not found', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseTable } from '../../blocks/parse-table';
 import { withoutExampleMarks } from '../../content/examples';
+import { factValues, writeFacts } from '../../content/facts';
 import { longDate } from '../../content/long-date';
 import { withPartIds } from '../../content/part-ids';
 import { withPupilIds } from '../../content/pupils';
@@ -11,13 +12,7 @@ import { eventsSchema } from '../../content/schemas/events';
 import { schoolHistorySchema } from '../../content/schemas/school-history';
 import type { SiteContent } from '../../content/schemas/site';
 import { studentPortalSchema } from '../../content/schemas/under-development';
-import {
-  formatDateRange,
-  type SchoolDate,
-  schoolDates,
-  upcomingDates,
-  writeDates,
-} from '../../content/school-dates';
+import { formatDateRange, type SchoolDate, schoolDates } from '../../content/school-dates';
 import type { LiveResource } from '../../live/resources/live-resource';
 import { mapResources } from '../../live/resources/resources';
 import { datePath, findRoute, linkablePaths, pupilPath, type Route, routes } from '../../routes';
@@ -43,7 +38,7 @@ export function searchEntries(
 ): SearchEntry[] {
   const dates = contentFiles.find((file) => hasSchema(file, datesSchema));
   const terms = dates?.value.terms ?? [];
-  const upcoming = upcomingDates({ terms, further: '', facts: dates?.value.facts });
+  const facts = factValues(dates?.value.facts);
   const files = contentFiles
     .map(withoutResults)
     .map(withoutUnused)
@@ -51,7 +46,8 @@ export function searchEntries(
       ...file,
       schema,
       value: mapTexts(schema, withPartIds(value), ({ text, format }) =>
-        withoutExampleMarks(writeDates(format === 'dateTag' ? `{date:${text}}` : text, upcoming)),
+        // The browser writes the date, which is the next one on the day of the visit.
+        withoutExampleMarks(writeFacts(format === 'dateTag' ? `{date:${text}}` : text, facts)),
       ),
     }));
   const entries = [
@@ -304,7 +300,6 @@ function portalEntry({ file }: Page, { studentPortal }: SiteContent): SearchEntr
 function visibleText({ text, format }: TextAt): string {
   if (format === 'richText') return plainText(text);
   if (format === 'day') return longDate(text);
-  // Already written as its next date.
   if (format === 'dateTag') return text;
   return formatFacts(format).isRead ? text : '';
 }

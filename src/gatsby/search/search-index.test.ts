@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import search from '../../../e2e/content/search.json';
 import school from '../../../e2e/content/site.json';
+import { datesSchema } from '../../content/schemas/dates';
 import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
 import { SEARCH_INDEX } from '../../routes';
@@ -36,6 +37,36 @@ test('the node and the file contain the entries', () => {
   const entries = [{ title: 'Chapel', to: '/gallery/chapel', kind: 'album', text: '' }];
   expect(nodes).toMatchObject([{ entries, internal: { contentDigest: JSON.stringify(entries) } }]);
   expect(file.entries).toEqual(entries);
+});
+
+test('the index file contains the dates to come, by their tags', () => {
+  const audience = 'Everyone';
+  const dates = [
+    { title: 'Meeting', firstDay: '2020-01-30', audience, tag: 'pta' },
+    { title: 'Forms', firstDay: '2020-02-01', audience, tag: 'forms' },
+    { title: 'Meeting', firstDay: '2099-01-31', audience, tag: 'pta' },
+    {
+      title: 'Meeting',
+      firstDay: '2099-01-30',
+      starts: '9:00',
+      ends: '10:00',
+      audience,
+      tag: 'pta',
+    },
+    { title: 'Mass', firstDay: '2099-02-01', audience },
+  ];
+  const value = { heading: 'Dates', further: 'More.', terms: [{ name: 'Term', dates }] };
+  const files = [
+    { name: 'content/site.json', schema: siteSchema, value: school },
+    { name: 'content/dates.json', schema: datesSchema, value },
+  ];
+  expect(make(...files).file.dates).toEqual({
+    pta: [
+      ['2099-01-30 10:00', 'Friday 30 January 2099'],
+      ['2099-01-31', 'Saturday 31 January 2099'],
+    ],
+    forms: [],
+  });
 });
 
 test('the index file contains the words of content/search.json', () => {

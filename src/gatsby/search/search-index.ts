@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { datesSchema } from '../../content/schemas/dates';
 import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
+import { lastMoment, upcomingDates, writtenDate } from '../../content/school-dates';
 import { SEARCH_INDEX } from '../../routes';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
 import type { PrerenderedContent } from '../source-backend/prerendered-content';
@@ -21,7 +23,7 @@ type SearchEntry {
   lang: String
 }`;
 
-/** Creates a node for the search page's list, and a file with entries and the school's words. */
+/** Creates a node for the search page's list, and a file with entries, dates and the school's words. */
 export function createSearchIndex(
   publicFolder: string,
   files: readonly ParsedFile[],
@@ -41,6 +43,20 @@ export function createSearchIndex(
   const { synonyms = [], commonWords } = words ?? {};
   writeFileSync(
     path.join(publicFolder, SEARCH_INDEX),
-    JSON.stringify({ entries, synonyms, commonWords }),
+    JSON.stringify({ entries, synonyms, commonWords, dates: datesByTag(files) }),
+  );
+}
+
+/** For each tag, the last moment and the words of its dates that are not past. */
+function datesByTag(files: readonly ParsedFile[]) {
+  const { terms = [], further = '' } =
+    files.find((file) => hasSchema(file, datesSchema))?.value ?? {};
+  const { tagged } = upcomingDates({ terms, further });
+  const tags = new Set(terms.flatMap(({ dates }) => dates.flatMap(({ tag }) => tag ?? [])));
+  return Object.fromEntries(
+    [...tags].map((tag) => [
+      tag,
+      tagged(tag).dates.map((date) => [lastMoment(date), writtenDate(date)]),
+    ]),
   );
 }
