@@ -137,15 +137,26 @@ describe('the worker', () => {
     expect(pages.removePage).toHaveBeenCalledWith('/news/taken-down');
   });
 
-  test.each([
-    ['', 1],
-    ['https://www.google.com/', 1],
-    [`${ORIGIN}/news`, 0],
-  ])('removes unpublished pages once a visit: a page opened from "%s"', async (referrer, times) => {
-    online();
-    await request('/school-history', { referrer });
-    expect(pages.removeOutdated).toHaveBeenCalledTimes(times);
-  });
+  test.each(['', 'https://www.google.com/', `${ORIGIN}/news`])(
+    'removes unpublished pages at the first page, also one opened from "%s", and after a minute',
+    async (referrer) => {
+      online();
+      const now = Date.now();
+      const clock = jest.spyOn(Date, 'now');
+      for (const [seconds, times] of [
+        [0, 1],
+        [59, 1],
+        [60, 2],
+        // The clock was set back.
+        [-60, 3],
+      ] as const) {
+        clock.mockReturnValue(now + seconds * 1_000);
+        await request('/school-history', { referrer });
+        expect(pages.removeOutdated).toHaveBeenCalledTimes(times);
+      }
+      clock.mockRestore();
+    },
+  );
 
   test('offline, opens the saved page with the files saved with it, and no others', async () => {
     offline();

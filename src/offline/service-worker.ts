@@ -1,3 +1,4 @@
+import { isFresh } from '../live/timeouts-and-retries';
 import { offlinePage } from './offline-page';
 import { canBeSaved, type OpenedPage, type Reason } from './opened-page';
 import {
@@ -21,6 +22,9 @@ const withdrawnPages = new Set<string>();
 
 /** The files that a page opened offline takes from the cache, by client id: a silent network would hold each. */
 const opened = new Map<string, ReadonlySet<string>>();
+
+/** When the worker last asked which pages are published; browsers end it half a minute after its last request. */
+let checkedAt = 0;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
@@ -81,8 +85,11 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
     if (response.status >= 500) return (await savedPage(event, path, 'serverError')) ?? response;
     const isGone = response.status === 404 || response.status === 410;
     if (isGone) event.waitUntil(removePage(path));
-    // A visit starts with a page that no other page of the site has opened.
-    if (!event.request.referrer.startsWith(origin)) event.waitUntil(removeOutdated());
+    // Not by its referrer, which a tab that is opened again after days still has.
+    if (!isFresh(checkedAt)) {
+      checkedAt = Date.now();
+      event.waitUntil(removeOutdated());
+    }
     return response;
   } catch {
     return (await savedPage(event, path, 'offline')) ?? offlinePage(await listPages());
