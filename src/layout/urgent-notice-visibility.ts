@@ -16,6 +16,8 @@ function noticeId({ firstDay, lastDay, text }: UrgentNoticeContent): string {
 function followNotice(firstDay: string, end: string, storageKey: string, id: string) {
   const { dataset } = document.documentElement;
   addEventListener('newtime', () => {
+    // On this page, also without storage.
+    if (dataset.notice === 'dismissed') return;
     const { today = '', time } = dataset;
     let isHidden = today < firstDay || `${today} ${time}` >= end;
     try {
@@ -40,6 +42,6 @@ export function noticeScript(notice: UrgentNoticeContent): string {
 
 /** Hides the notice until another is published. */
 export function dismissNotice(notice: UrgentNoticeContent) {
-  document.documentElement.dataset.notice = 'hidden';
+  document.documentElement.dataset.notice = 'dismissed';
   attempt(() => localStorage.setItem(STORAGE_KEY, noticeId(notice)));
 }
