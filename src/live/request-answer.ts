@@ -25,10 +25,13 @@ export async function requestAnswer(call: string, options: Options): Promise<unk
   return parse(await requestText(`${backendBase()}${answerFile(call)}`, options));
 }
 
-/** Nothing was transferred of a page that the browser restored from its cache, or the worker from the saved pages. */
+/**
+ * Nothing was transferred of a page that the browser restored from its cache, or the worker from the saved pages; older
+ * browsers do not say it.
+ */
 function isJustSent(): boolean {
   const [page] = performance.getEntriesByType('navigation');
-  return isFresh(performance.timeOrigin) && Object(page).transferSize !== 0;
+  return isFresh(performance.timeOrigin) && Object(page).transferSize > 0;
 }
 
 type Received = Pick<Response, 'ok' | 'status' | 'headers'> & { readonly text: string };
