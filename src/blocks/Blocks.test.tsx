@@ -223,6 +223,23 @@ test('a step shows its date, place and price, and prefers its own place to the d
   expect(link('Fees')).toHaveAttribute('href', '/school-fees');
 });
 
+test('a step says where each of its dates is, also if another has no place', () => {
+  const meeting = { title: 'Meeting', audience: 'Everyone', tag: 'meeting' };
+  const dates = [
+    { ...meeting, firstDay: '2099-01-05' },
+    { ...meeting, firstDay: '2099-02-05', place: 'Hall' },
+  ] as const;
+  const terms = [{ name: 'Second term', dates }];
+  const date = upcomingDates({ terms, further: '' }, '2026-01-01').tagged('meeting');
+  const steps = [{ heading: 'Come', text: 'With a pen.', date }];
+  render(<Blocks blocks={[{ kind: 'steps', steps }]} />);
+  const where = screen.getByText('Where').nextElementSibling;
+  expect([...(where?.querySelectorAll('time') ?? [])].map((time) => time.textContent)).toEqual([
+    'To be announced',
+    'Hall',
+  ]);
+});
+
 describe('checklist', () => {
   const checklist = {
     kind: 'checklist',

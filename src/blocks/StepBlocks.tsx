@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { writtenTime } from '../content/school-dates';
 import { slugify } from '../schema/slugify';
 import { Marked, Value } from '../ui/Marked';
-import { NextDate } from '../ui/NextDate';
+import { NextDate, TO_BE_ANNOUNCED } from '../ui/NextDate';
 import { PageLink } from '../ui/PageLink';
 import { RichText } from '../ui/RichText';
 import type { BlockProps } from './block-props';
@@ -22,8 +22,8 @@ export function StepsBlock({ content, Subheading }: BlockProps<'steps'>) {
                 name="Where"
                 value={
                   (place && <Value text={place} />) ??
-                  (date?.dates[0]?.place && (
-                    <NextDate {...date} format={({ place: datePlace }) => datePlace ?? ''} />
+                  (date?.dates.some((one) => one.place) && (
+                    <NextDate {...date} format={(one) => one.place ?? TO_BE_ANNOUNCED} />
                   ))
                 }
               />

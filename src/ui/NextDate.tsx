@@ -8,8 +8,10 @@ type NextDateProps = TaggedDates & {
   readonly further?: string;
 };
 
+export const TO_BE_ANNOUNCED = 'To be announced';
+
 /** The next date as of today (next-dates-visibility.ts), or as of the build in reader modes. */
-export function NextDate({ dates, format, further = 'To be announced' }: NextDateProps) {
+export function NextDate({ dates, format, further = TO_BE_ANNOUNCED }: NextDateProps) {
   return (
     <span lang="en" dir="ltr" data-next-date="">
       {dates.map((date, index) => (
