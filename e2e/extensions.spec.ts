@@ -48,6 +48,7 @@ const EXTENSIONS: Readonly<Record<string, () => void>> = {
       for (const element of document.querySelectorAll('main li, label, form')) {
         element.prepend(document.createElement('span'));
       }
+      document.querySelector('main')?.prepend(document.createElement('details'));
       document.querySelector('footer')?.remove();
     });
   },
@@ -157,13 +158,15 @@ for (const [name, extension] of Object.entries(EXTENSIONS)) {
         await route.continue();
       });
       await page.goto('/every-block');
-      const panel = page.getByRole('main').locator('details').first();
+      const panels = page.getByRole('main').locator('details.disclosure');
+      const panel = panels.first();
       await panel.locator('summary').click();
       await expect(panel).toHaveAttribute('open');
       scripts.resolve();
       await waitForHydration(page);
       await settle(page);
       await expect(panel).toHaveAttribute('open');
+      await expect(panels.and(page.locator('[open]'))).toHaveCount(1);
     });
   });
 }

@@ -85,6 +85,13 @@ test('the buttons announce whom they choose; a radio button is announced by itse
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await userEvent.click(screen.getByText('Pupil 4'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  // What an extension adds is passed over.
+  for (const radio of screen.getAllByRole('radio')) radio.after(document.createElement('i'));
+  screen.getByRole('group').prepend(document.createElement('input'));
   await userEvent.click(screen.getByRole('button', { name: 'Next name' }));
   expect(screen.getByRole('status')).toHaveTextContent('Pupil 5 From house 5. 5 of 30');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous name' }));
+  await userEvent.click(screen.getByText('Pupil 1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous name' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Pupil 30 From house 30. 30 of 30');
 });

@@ -10,13 +10,16 @@ import { chooseNameOfTheDay } from './name-of-the-day';
 
 export type FirstClassProps = { readonly content: ViewContent<'school-history'>['firstClass'] };
 
+/** Extensions add fields of their own. */
+const RADIO = '[name=first-class]';
+
 /** The names of the school's first class. Radio buttons cover the drawing, so that it works without JavaScript. */
 export function FirstClass({ content }: FirstClassProps) {
   const stage = useRef<HTMLFieldSetElement>(null);
   const [announced, setAnnounced] = useState('');
   const [chosen, setChosen] = useState('');
   const readChosen = () => {
-    setChosen(stage.current?.querySelector<HTMLInputElement>(':checked')?.value ?? '');
+    setChosen(stage.current?.querySelector<HTMLInputElement>(`${RADIO}:checked`)?.value ?? '');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: chooses once
   useEffect(() => {
@@ -29,13 +32,14 @@ export function FirstClass({ content }: FirstClassProps) {
   const stories = routes.schoolHistory.path;
 
   function step(by: 1 | -1) {
-    const radios = [...(stage.current?.querySelectorAll('input') ?? [])];
+    const radios = [...(stage.current?.querySelectorAll<HTMLInputElement>(RADIO) ?? [])];
     const current = radios.findIndex(({ checked }) => checked);
     const next = radios[(current + by + radios.length) % radios.length];
     if (!next) return;
     next.checked = true;
     readChosen();
-    const texts = [...(next.nextElementSibling?.children ?? [])].map((text) => text.textContent);
+    const line = next.closest('label')?.querySelector(`.${styles.line}`);
+    const texts = [...(line?.children ?? [])].map((text) => text.textContent);
     setAnnounced(texts.join(' '));
     next.scrollIntoView({ block: 'nearest', inline: 'center' });
   }

@@ -135,6 +135,22 @@ test('a dot shows its image for the full interval', () => {
   expect(currentSlide()).toBe('1 of 2');
 });
 
+test('the buttons of an extension, which saves pictures, are no dots', () => {
+  renderHero();
+  for (const part of [hero(), screen.getByRole('group')]) {
+    part.prepend(Object.assign(document.createElement('button'), { textContent: 'Save' }));
+  }
+  fireEvent.click(button('Pause slideshow'));
+  expect(staysOnSlide()).toBe(true);
+  for (const save of screen.getAllByRole('button', { name: 'Save' })) fireEvent.click(save);
+  fireEvent.click(button('Show picture 2 of 2'));
+  expect(currentSlide()).toBe('2 of 2');
+  expect(screen.getAllByRole('button', { name: 'Save' })[0]).not.toHaveAttribute('aria-current');
+  fireEvent.click(button('Play slideshow'));
+  wait(5_000);
+  expect(currentSlide()).toBe('1 of 2');
+});
+
 test('a pause button stops the hero and starts it again (WCAG 2.2.2)', () => {
   renderHero();
   fireEvent.click(button('Pause slideshow'));

@@ -47,6 +47,7 @@ function Carousel({ hero: { pictures, phone, wide } }: Pick<HeroProps, 'hero'>) 
         {/* rotate-hero.ts updates labels and states that are prerendered for the first picture. */}
         <button
           type="button"
+          data-pause=""
           aria-label="Pause slideshow"
           suppressHydrationWarning
           className={`icon-button ${styles.pause}`}
@@ -59,6 +60,7 @@ function Carousel({ hero: { pictures, phone, wide } }: Pick<HeroProps, 'hero'>) 
             <button
               key={position}
               type="button"
+              data-dot=""
               aria-label={`Show picture ${position + 1} of ${pictures.length}`}
               aria-current={position === 0}
               suppressHydrationWarning

@@ -18,7 +18,8 @@ export function rotateHero(hero: HTMLElement | null): void {
     clearTimeout(timer);
     if (!hero?.isConnected) return removed.abort();
     const slides = hero.querySelectorAll('[role=group]');
-    const [button, ...dots] = hero.querySelectorAll('button');
+    const button = hero.querySelector('[data-pause]');
+    const dots = hero.querySelectorAll('[data-dot]');
     const paused = isPaused ?? reducedMotion.matches;
     const isVisible = document.visibilityState === 'visible';
     const rotates = slides.length > 1 && !paused && pauseReasons.size === 0 && isVisible;
@@ -46,13 +47,9 @@ export function rotateHero(hero: HTMLElement | null): void {
   }
 
   listen(hero, 'click', ({ target }) => {
-    const [button, ...dots] = hero.querySelectorAll('button');
-    const clicked = (target as Element).closest('button');
-    if (!clicked) return;
-    if (clicked !== button) {
-      shown = dots.indexOf(clicked);
-      return;
-    }
+    const dot = (target as Element).closest('[data-dot]');
+    if (dot) shown = [...hero.querySelectorAll('[data-dot]')].indexOf(dot);
+    if (!(target as Element).closest('[data-pause]')) return;
     isPaused = !(isPaused ?? reducedMotion.matches);
     // The focus and the pointer are still on the button: ignore both until they leave and return.
     pauseReasons.clear();

@@ -146,6 +146,51 @@ test('what was typed and opened stays if an extension has added an element next 
   clearReports();
 });
 
+test('the panel and the menu that were open stay, and no other opens, if an extension adds its own before them', async () => {
+  const page = (
+    <>
+      {['Fees', 'Forms'].map((label) => (
+        <details key={label} className="disclosure">
+          <summary>{label}</summary>
+        </details>
+      ))}
+      <nav id="menu" popover="auto" />
+      <p>Text</p>
+    </>
+  );
+  const container = send(page);
+  const [fees] = container.querySelectorAll('details');
+  if (fees) fees.open = true;
+  const menu = () => container.querySelector('nav');
+  const sent = menu();
+  // jsdom has no popovers.
+  const matches = jest.spyOn(Element.prototype, 'matches').mockImplementation(function (
+    this: Element,
+    selector: string,
+  ) {
+    return selector === ':popover-open' ? this === sent : this.closest(selector) === this;
+  });
+  const shown: Element[] = [];
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      shown.push(this);
+    },
+  });
+  for (const tag of ['details', 'div']) {
+    const foreign = document.createElement(tag);
+    foreign.setAttribute('popover', 'manual');
+    container.querySelector('main')?.prepend(foreign);
+  }
+  await hydrate(page, container);
+  const open = [...container.querySelectorAll('details')].map((one) => one.open);
+  expect(open).toEqual([true, false]);
+  expect(menu()).not.toBe(sent);
+  expect(shown).toEqual([menu()]);
+  matches.mockRestore();
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+  clearReports();
+});
+
 test('a click before hydration is repeated on the button that took the place of the clicked one', async () => {
   const clicks: string[] = [];
   const list = (

@@ -43,15 +43,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Returns a function that puts what the visitor did into the elements by which React replaced those of the HTML. */
 function rememberForms(container: Element): () => void {
-  const find = <Found extends Element>(selector: string) => [
-    ...container.querySelectorAll<Found>(selector),
-  ];
-  const fields = findFields(container);
-  const buttons = find<HTMLElement>('button');
-  const details = find<HTMLDetailsElement>('details');
-  const popovers = find<HTMLElement>('[popover]');
+  const before = byMark(container);
   // Browsers without popovers do not know the selector.
-  const open = popovers.map((element) => attempt(() => element.matches(':popover-open')));
+  const isOpen = (element: Element) => attempt(() => element.matches(':popover-open'));
+  const open = new Set([...before.values()].filter(isOpen));
   let focused = document.activeElement;
   const follow = ({ target }: FocusEvent) => {
     focused = target as Element;
@@ -59,35 +54,49 @@ function rememberForms(container: Element): () => void {
   document.addEventListener('focusin', follow);
   return () => {
     document.removeEventListener('focusin', follow);
-    const { appLoader } = window;
-    const clicked = appLoader?.clicked;
-    if (appLoader && clicked) {
-      // Extensions add buttons of other classes.
-      const isAlike = ({ className }: Element) => className === clicked.className;
-      const position = buttons.filter(isAlike).indexOf(clicked);
-      appLoader.clicked = find<HTMLElement>('button').filter(isAlike)[position];
-    }
-    find<HTMLDetailsElement>('details').forEach((element, index) => {
-      element.open = details[index]?.open ?? element.open;
+    const pairs = [...byMark(container)].flatMap(([mark, element]) => {
+      const old = before.get(mark);
+      return old && old !== element ? [{ old, element }] : [];
     });
-    find<HTMLElement>('[popover]').forEach((element, index) => {
-      if (popovers[index] !== element && open[index]) element.showPopover();
-    });
+    for (const { old, element } of pairs) reopen(old, element, open);
     // Last, because nothing in a closed part takes the focus.
-    findFields(container).forEach((field, index) => {
-      const before = fields[index];
-      if (!before || before === field || before.type !== field.type) return;
-      copyField(before, field);
-      if (focused === before) field.focus({ preventScroll: true });
-    });
+    for (const { old, element } of pairs) {
+      if (!isField(old) || !isField(element)) continue;
+      copyField(old, element);
+      if (focused === old) element.focus({ preventScroll: true });
+    }
   };
 }
 
-/** Without those of extensions, which have no label; a label's text may have been translated meanwhile. */
-function findFields(container: Element): Field[] {
-  return [...container.querySelectorAll<Field>('input, textarea, select')].filter(
-    (field) => field.labels?.length || field.hasAttribute('aria-label'),
+function reopen(old: HTMLElement, element: HTMLElement, open: ReadonlySet<HTMLElement>) {
+  const { appLoader } = window;
+  if (appLoader?.clicked === old) appLoader.clicked = element;
+  if (open.has(old)) element.showPopover();
+  if (element instanceof HTMLDetailsElement) element.open = Object(old).open;
+}
+
+/**
+ * What a visitor may have used, by its kind and its position among those of its kind: extensions add elements of other
+ * classes, and fields without labels; a label's text may be translated meanwhile.
+ */
+function byMark(container: Element): ReadonlyMap<string, HTMLElement> {
+  const parts = container.querySelectorAll<HTMLElement>(
+    'button, details, [popover], input, textarea, select',
   );
+  const counts = new Map<string, number>();
+  const marked = new Map<string, HTMLElement>();
+  for (const part of parts) {
+    if (isField(part) && !part.labels?.length && !part.hasAttribute('aria-label')) continue;
+    const kind = [part.localName, part.id, part.className, part.getAttribute('type')].join();
+    const position = counts.get(kind) ?? 0;
+    counts.set(kind, position + 1);
+    marked.set(`${kind} ${position}`, part);
+  }
+  return marked;
+}
+
+function isField(element: Element): element is Field {
+  return element.matches('input, textarea, select');
 }
 
 function copyField(from: Field, to: Field) {

@@ -51,7 +51,7 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
                     <div className="stack gap-small">
                       <NewsDate date={item.created_at} />
                       <h2 dir="auto" data-letters={headingLetters(item.title)}>
-                        <NewsLink item={item} className={`spread ${styles.link}`}>
+                        <NewsLink item={item} data-listed="" className={`spread ${styles.link}`}>
                           {item.title}
                         </NewsLink>
                       </h2>

@@ -14,6 +14,7 @@ export function NewsDate({ date }: { readonly date: string | null }) {
 
 type NewsLinkProps = Pick<GatsbyLinkProps<NewsItemState>, 'children' | 'className'> & {
   readonly item: NewsItem;
+  readonly 'data-listed'?: '';
 };
 
 /** Passes the item in the navigation state, so that its page shows it immediately. */

@@ -92,6 +92,18 @@ test('focus moves to the first new item at the end of the list', async () => {
   expect(screen.getByRole('link', { name: 'Title 3' })).toHaveFocus();
 });
 
+test('focus moves to the first new item beside links that an extension has added', async () => {
+  const next = deferredResponse();
+  const button = await renderNews(4, () => next.response);
+  for (const link of screen.getAllByRole('link')) link.before(document.createElement('a'));
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Loading more news…');
+  next.respond(secondPage(null));
+  await screen.findByText('Title 4');
+  expect(screen.getByRole('link', { name: 'Title 3' })).toHaveFocus();
+});
+
 test('focus moves to Retry when loading fails', async () => {
   await loadMoreWithEnter(4, { status: 404, body: {} });
   await screen.findByRole('alert');

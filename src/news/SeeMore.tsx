@@ -61,7 +61,10 @@ function useRestoreFocus(isLoading: boolean, shown: number, list: RefObject<HTML
     if (!focused || document.activeElement !== document.body) return;
     before.current = { shown, focused: false };
     if (button.current) button.current.focus({ preventScroll: true });
-    else list.current?.querySelectorAll('a')[old]?.focus({ preventScroll: true });
+    else
+      list.current
+        ?.querySelectorAll<HTMLElement>('[data-listed]')
+        [old]?.focus({ preventScroll: true });
   }, [isLoading, shown, list]);
   return button;
 }
