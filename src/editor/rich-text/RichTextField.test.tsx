@@ -399,6 +399,28 @@ test('Backspace at the start of an item takes it out of its list, and never dele
   expect(changes.at(-1)).toBe('Intro.\n\nAlphaBeta\n\n- Gamma');
 });
 
+test.each([
+  ['the last item', '- Beta\n- Gamma', 1, '- BetaGamma'],
+  ['an item of several', '1. Beta\n2. Gamma\n3. Delta', 1, '1. BetaGamma\n2. Delta'],
+  ['an item of an inner list', '- Beta\n  - Gamma\n- Delta', 1, '- BetaGamma\n- Delta'],
+])(
+  'Backspace at the start of %s joins it to the text above, and leaves one list',
+  (_, text, at, joined) => {
+    render(<Form text={text} />);
+    select(0, 0, at);
+    const back = () => fireEvent.keyDown(field(), { key: 'Backspace' });
+    for (let times = 0; times < 3 && changes.at(-1) !== joined; times += 1) back();
+    expect(changes.at(-1)).toBe(joined);
+  },
+);
+
+test('Backspace twice removes an empty item from the middle of its list', () => {
+  render(<Form text={'- Beta\n- Gamma'} />);
+  select(4, 4, 0);
+  for (const key of ['Enter', 'Backspace', 'Backspace']) fireEvent.keyDown(field(), { key });
+  expect(field().innerHTML.match(/<(?:ul|li)>/g)).toEqual(['<ul>', '<li>', '<li>']);
+});
+
 test('an address pasted on selected words links them', () => {
   render(<Form text="Read the fees now" />);
   select(9, 13);

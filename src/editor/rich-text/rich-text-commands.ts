@@ -1,4 +1,4 @@
-import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands';
+import { baseKeymap, chainCommands, joinTextblockBackward, toggleMark } from 'prosemirror-commands';
 import { inputRules, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import type { MarkType, Node, NodeType } from 'prosemirror-model';
@@ -24,7 +24,7 @@ export const plugins = [
     'Mod-]': sinkListItem(nodes.listItem),
     'Mod-[': liftListItem(nodes.listItem),
     Enter: splitListItem(nodes.listItem),
-    Backspace: chainCommands(undoInputRule, leaveItem),
+    Backspace: chainCommands(undoInputRule, leaveItem, joinText),
     'Shift-Enter': (state, dispatch) => {
       dispatch?.(state.tr.replaceSelectionWith(nodes.lineBreak.create()).scrollIntoView());
       return true;
@@ -39,6 +39,17 @@ function leaveItem(state: EditorState, dispatch?: (tr: Transaction) => void): bo
   const isAtStart = empty && $from.depth > 1 && $from.parentOffset === 0 && $from.index(-1) === 0;
   if (!isAtStart || $from.node(-1).type !== nodes.listItem) return false;
   return liftListItem(nodes.listItem)(state, dispatch);
+}
+
+/** Joins a text to the one above. Without this, Backspace behind a list makes an item of it, which the next one takes out. */
+function joinText(state: EditorState, dispatch?: (tr: Transaction) => void): boolean {
+  const join = (tr: Transaction) => {
+    const end = tr.doc.resolve(tr.selection.$from.after(1));
+    const { type } = end.nodeBefore ?? {};
+    const isDivided = type && isList(type) && type === end.nodeAfter?.type;
+    dispatch?.(isDivided ? tr.join(end.pos) : tr);
+  };
+  return joinTextblockBackward(state, dispatch && join);
 }
 
 /** The selected text: all of it, for *Select all*, which selects the document around it. */
