@@ -426,6 +426,9 @@ test('an address pasted on selected words links them', () => {
   select(9, 13);
   pasteIn('https://other.example/fees\u200b', '<a href="https://other.example/fees">fees</a>');
   expect(changes.at(-1)).toBe('Read the [fees](https://other.example/fees) now');
+  select(0, 4);
+  pasteIn('\u2068https://other.example/plan\u2069');
+  expect(changes.at(-1)).toContain('[Read](https://other.example/plan) the');
   select(4, 4);
   pasteIn('https://other.example');
   expect(changes.at(-1)).toContain('https://other.example');

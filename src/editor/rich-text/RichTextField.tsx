@@ -12,6 +12,7 @@ import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { richTextLinkProblem } from '../../schema/fields';
+import { plainCharacters } from '../../schema/visible-text';
 import { FormProvider, OpenerProvider } from '../form/form-context';
 import type { Control } from '../form/LabelledField';
 import { readLink } from '../form/read-link';
@@ -221,7 +222,7 @@ const ADDRESS = /^\s*(?:(?:https?:\/\/|www\.|mailto:)\S+|[^\s@]+@[^\s@]+\.[^\s@]
 /** Links selected words to a pasted address; returns whether it did. */
 function linkSelected(view: EditorView, pasted: string, targets: readonly LinkTarget[]): boolean {
   const link = linkAt(view.state);
-  if (link.from === link.to || !ADDRESS.test(pasted)) return false;
+  if (link.from === link.to || !ADDRESS.test(plainCharacters(pasted))) return false;
   const href = readLink(pasted, targets);
   if (richTextLinkProblem(href) !== undefined) return false;
   view.dispatch(setLink(view.state.tr, link, link.text, href));
