@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../testing/school-editor';
-import { post, readMessage } from './window-events';
+import { findShortcut, post, readMessage } from './window-events';
 
 const origin = window.location.origin;
 const draft = {
@@ -47,4 +47,15 @@ test.each([
   { kind: 'ready' },
 ])('reads a "$kind" message', (data) => {
   expect(readMessage({ origin, data })).toEqual(data);
+});
+
+test.each([
+  ['Ctrl and S', { key: 's', ctrlKey: true }, 'save'],
+  ['Command and S, in Caps Lock', { key: 'S', metaKey: true }, 'save'],
+  ['Ctrl and the Cyrillic letter there', { key: 'ы', ctrlKey: true }, 'save'],
+  ['Ctrl and the Arabic letter there', { key: 'س', ctrlKey: true }, 'save'],
+  ['Ctrl and Alt, which type ṣ', { key: 'ṣ', ctrlKey: true, altKey: true }, undefined],
+  ['S alone', { key: 's' }, undefined],
+])('%s: %j is the shortcut %s', (_keys, init, shortcut) => {
+  expect(findShortcut(new KeyboardEvent('keydown', { code: 'KeyS', ...init }))).toBe(shortcut);
 });

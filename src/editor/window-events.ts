@@ -94,14 +94,15 @@ export function useMessages(
   });
 }
 
-type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey'>;
+type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
  * The letter that is pressed together with Ctrl or Command; empty without. Ignores its case, which Caps Lock changes. On
- * keyboards with other letters, such as Arabic or Cyrillic ones, it is the letter of the same place.
+ * keyboards with other letters, such as Arabic or Cyrillic ones, it is the letter of the same place. Ctrl with Alt types
+ * a letter, such as ṣ.
  */
-export function shortcutLetter({ key, code, ctrlKey, metaKey }: PressedKey): string {
-  if (!ctrlKey && !metaKey) return '';
+export function shortcutLetter({ key, code, ctrlKey, metaKey, altKey }: PressedKey): string {
+  if ((!ctrlKey && !metaKey) || altKey) return '';
   const [, place = ''] = /^Key([A-Z])$/.exec(code) ?? [];
   const isOther = /^\p{L}/u.test(key) && !/^[a-z]/i.test(key);
   return (isOther ? place : key).toLowerCase();
