@@ -13,26 +13,26 @@ import type { Cells } from './paste';
 export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cells | undefined {
   const day = dayColumn(columns);
   const [starts, ends] = columns.filter(({ format }) => format === 'timeOfDay');
-  const [text, group] = columns.filter(({ options, format }) => !options && format !== 'timeOfDay');
+  const [text] = textColumns(columns);
+  const group = groupColumn(columns);
   if (!day || !starts || !ends || !text) return undefined;
   const { options = [] } = day;
   const readDay = dayReader(day);
   const week = findWeek(cells, readDay) ?? findWeek(transpose(cells), readDay);
   if (!week) return undefined;
   const { headings } = week;
-  const first = week.days.findIndex((one) => one !== undefined);
-  // In a table with a class beside each day, the other way round, one row has the classes.
-  const groupRow = [...week.above, ...week.periods].find(
-    (row) =>
-      group &&
-      readTimes(row.slice(0, first).join(' ')).length === 0 &&
-      row.slice(0, first).some((text) => isSimilar(text, group.title)),
-  );
+  const first = firstDay(week.days);
+  const found = group && findGroupRow(week, group);
+  // A class is often written once for its days.
+  const groupRow =
+    found && week.above.includes(found)
+      ? found.map((text, at) => text || found.slice(first, at).findLast(Boolean))
+      : found;
   // A day is often written once for its classes.
   const days = week.days.map((day, at) =>
     groupRow?.[at] && !headings[at] ? week.days.slice(0, at).findLast(Boolean) : day,
   );
-  const periods = week.periods.filter((row) => row !== groupRow);
+  const periods = week.periods.filter((row) => row !== found);
   const groupAt = headings.findIndex(
     (heading, at) => at < first && group && isSimilar(heading, group.title),
   );
@@ -40,7 +40,14 @@ export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cel
   const groups = periods.map(
     (_, index) => periods.slice(0, index + 1).findLast((row) => row[groupAt])?.[groupAt] ?? '',
   );
-  const read = periods.map((row) => readTimes(row.slice(0, first).join(' ')));
+  const written = periods.map((row) => timesIn(row, first));
+  // A time is often written once for its classes.
+  const isSameTime = (row: readonly string[]) =>
+    row[groupAt] && row.slice(0, first).every((text, at) => at === groupAt || text === '');
+  const read = periods.map(
+    (row, index) =>
+      written.slice(0, index + 1).findLast((times) => times.length > 0 || !isSameTime(row)) ?? [],
+  );
   const times: string[][] = periods.map(() => []);
   for (const one of new Set(groups)) {
     const ofGroup = read.flatMap((row, index) =>
@@ -63,7 +70,8 @@ export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cel
   const hasGroup = groupAt !== -1 || groupRow !== undefined;
   const added = hasGroup ? [groupAt, ...others] : others;
   const rows = periods.flatMap((row, index) => {
-    const [from = '', to = times[index + 1]?.[0] ?? ''] = times[index] ?? [];
+    const next = times.find((_, at) => at > index && groups[at] === groups[index]);
+    const [from = '', to = next?.[0] ?? ''] = times[index] ?? [];
     return days.flatMap((name, at) => {
       const activity = row[at] ?? '';
       const rest = added.map(
@@ -94,7 +102,61 @@ export function weekStarts(cells: Cells, columns: readonly GridColumn[]): readon
   const [byDay, byPeriod] = [countDays, countPeriods].map((count) =>
     cells.flatMap((row, at) => (count(row) > 1 ? [at] : [])),
   );
-  return (byDay?.length ? byDay : byPeriod) ?? [];
+  const group = groupColumn(columns);
+  // With the row of classes above the days, and the headings above the times.
+  const hasClasses = (at: number) => {
+    const week = weekAt(cells, at, readDay);
+    const above = cells[at - 1];
+    return (
+      group && above && isWide(week) && findGroupRow({ ...week, above: [above] }, group) === above
+    );
+  };
+  const hasHeadings = (at: number) =>
+    cells[at - 1]?.some((text, column) => !cells[at]?.[column] && isSimilar(text, day.title));
+  return byDay?.length
+    ? byDay.map((at) => (hasClasses(at) ? at - 1 : at))
+    : (byPeriod ?? []).map((at) => (hasHeadings(at) ? at - 1 : at));
+}
+
+type Week = ReturnType<typeof weekAt>;
+
+/** The row with the class of each column: one with that heading, or the next to the days if one of these has several columns. */
+function findGroupRow(week: Week, { title }: GridColumn): readonly string[] | undefined {
+  const { above, days, periods } = week;
+  const first = firstDay(days);
+  const rows = [...above, ...periods].filter((row) => timesIn(row, first).length === 0);
+  const isNamed = (row: readonly string[]) =>
+    row.slice(0, first).some((text) => isSimilar(text, title));
+  const isNear = (row: readonly string[]) =>
+    (row === periods[0] || row === above.at(-1)) &&
+    new Set(row.slice(first).filter(Boolean)).size > 1;
+  return rows.find(isNamed) ?? (isWide(week) ? rows.find(isNear) : undefined);
+}
+
+/** Whether a day has several columns, over which it is written once or repeated. */
+function isWide({ headings, days, periods }: Week): boolean {
+  return days.some((day, at) =>
+    day === undefined
+      ? at > firstDay(days) && headings[at] === '' && periods.some((row) => row[at])
+      : days.indexOf(day) < at,
+  );
+}
+
+function firstDay(days: Week['days']): number {
+  return days.findIndex((one) => one !== undefined);
+}
+
+/** The times before the days of a row. */
+function timesIn(row: readonly string[], first: number): readonly string[] {
+  return readTimes(row.slice(0, first).join(' '));
+}
+
+function groupColumn(columns: readonly GridColumn[]): GridColumn | undefined {
+  return textColumns(columns)[1];
+}
+
+function textColumns(columns: readonly GridColumn[]): readonly GridColumn[] {
+  return columns.filter(({ options, format }) => !options && format !== 'timeOfDay');
 }
 
 function dayColumn(columns: readonly GridColumn[]): GridColumn | undefined {
@@ -110,13 +172,16 @@ function findWeek(cells: Cells, readDay: (cell: string) => string | undefined) {
   const top = cells.findIndex(
     (row) => new Set(row.flatMap((cell) => readDay(cell) ?? [])).size > 1,
   );
+  if (top === -1) return undefined;
+  const week = weekAt(cells, top, readDay);
+  const hasTimes = week.periods.some((row) => timesIn(row, firstDay(week.days)).length > 0);
+  return hasTimes ? week : undefined;
+}
+
+function weekAt(cells: Cells, top: number, readDay: (cell: string) => string | undefined) {
   const headings = cells[top] ?? [];
   const days = headings.map(readDay);
-  const periods = cells.slice(top + 1);
-  if (top === -1) return undefined;
-  const first = days.findIndex((one) => one !== undefined);
-  const hasTimes = periods.filter((row) => readTimes(row.slice(0, first).join(' ')).length > 0);
-  return hasTimes.length > 0 ? { above: cells.slice(0, top), headings, days, periods } : undefined;
+  return { above: cells.slice(0, top), headings, days, periods: cells.slice(top + 1) };
 }
 
 function transpose(cells: Cells): Cells {

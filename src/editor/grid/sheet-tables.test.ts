@@ -41,6 +41,92 @@ test.each([
   expect(sheet.lines).toEqual(['CATHOLIC GIRLS', 'Signed']);
 });
 
+const LESSONS = [
+  'Monday JSS 1 Art',
+  'Monday JSS 2 Civic',
+  'Tuesday JSS 1 Break',
+  'Tuesday JSS 2 French',
+];
+
+test.each([
+  [
+    'before its days, once',
+    [
+      ['Class', 'Day', '8:00 – 8:40', '8:40 – 9:20'],
+      ['JSS 1', 'Monday', 'Art'],
+      ['', 'Tuesday', 'Break'],
+      ['JSS 2', 'Monday', 'Civic'],
+      ['', 'Tuesday', 'French'],
+    ],
+  ],
+  [
+    'above its days, once',
+    [
+      ['Class', 'JSS 1', '', 'JSS 2', ''],
+      ['Time', 'Monday', 'Tuesday', 'Monday', 'Tuesday'],
+      ['8:00 – 8:40', 'Art', 'Break', 'Civic', 'French'],
+    ],
+  ],
+  [
+    'above its days, in merged cells without a heading',
+    [
+      ['', 'JSS 1', 'JSS 1', 'JSS 2', 'JSS 2'],
+      ['', 'Monday', 'Tuesday', 'Monday', 'Tuesday'],
+      ['8:00 – 8:40', 'Art', 'Break', 'Civic', 'French'],
+    ],
+  ],
+  [
+    'below its days, without a heading',
+    [
+      ['Time', 'Monday', '', 'Tuesday', ''],
+      ['', 'JSS 1', 'JSS 2', 'JSS 1', 'JSS 2'],
+      ['8:00 – 8:40', 'Art', 'Civic', 'Break', 'French'],
+    ],
+  ],
+  [
+    'below its days, in merged cells with a heading for both rows',
+    [
+      ['Time', 'Monday', 'Monday', 'Tuesday', 'Tuesday'],
+      ['Time', 'JSS 1', 'JSS 2', 'JSS 1', 'JSS 2'],
+      ['8:00 – 8:40', 'Art', 'Civic', 'Break', 'French'],
+    ],
+  ],
+  [
+    'beside its day, with the numbers of the periods above their times',
+    [
+      ['Day', 'Class', '1', '2'],
+      ['', '', '8:00 – 8:40', '8:40 – 9:20'],
+      ['Monday', 'JSS 1', 'Art'],
+      ['', 'JSS 2', 'Civic'],
+      ['Tuesday', 'JSS 1', 'Break'],
+      ['', 'JSS 2', 'French'],
+    ],
+  ],
+  [
+    'beside a time that is written once for all',
+    [
+      ['Time', 'Class', 'Monday', 'Tuesday'],
+      ['8:00 – 8:40', 'JSS 1', 'Art', 'Break'],
+      ['', 'JSS 2', 'Civic', 'French'],
+    ],
+  ],
+])('each lesson of a week keeps its class, which is written %s', (_, week) => {
+  const sheet = readSheet([['CATHOLIC GIRLS'], ...week], hours);
+  const rows = rowsIn(sheet.cells, hours);
+  expect(rows.map(({ day, classes, activity }) => `${day} ${classes} ${activity}`)).toEqual(
+    LESSONS,
+  );
+  expect(new Set(rows.map(({ starts, ends }) => `${starts} ${ends}`))).toEqual(
+    new Set(['08:00 08:40']),
+  );
+  expect(sheet.lines).toEqual(['CATHOLIC GIRLS']);
+});
+
+test('the class and the teacher above a week are named, and no class of its days', () => {
+  const above = ['Class', 'JSS 1', 'Mrs Bako'];
+  expect(readSheet([above, ...WEEK], hours).lines).toEqual(['Class JSS 1 Mrs Bako']);
+});
+
 test('lists below each other are one table, and the lines above them a column of it', () => {
   const headings = ['Exam No.', 'Result'];
   const sheet = readSheet(
