@@ -22,10 +22,11 @@ const DAY_FORMS = [
 /** A written day without what says nothing, and its weekday first: `5th of Dec., ’26 (Sat)` is `Sat 5th of Dec 26`. */
 export function tidyDay(text: string): string {
   return plainCharacters(text)
+    .replace(/,|\.(?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/ ?\/ ?/g, '/')
     .trim()
     .replace(/\bthe /i, '')
-    .replace(/[,.](?= |$)/g, '')
     .replace(WEEKDAY_AFTER, '$2 $1')
     .replace(/ ['’](?=\d\d$)/, ' ');
 }

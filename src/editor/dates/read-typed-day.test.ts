@@ -30,6 +30,15 @@ test.each([
   ['Sat', '2026-11-28'],
   ['fri', '2026-11-27'],
   ['this Thursday', '2026-12-03'],
+  ['coming Thursday', '2026-12-03'],
+  ['next Thursday', '2026-12-03'],
+  ['next Friday', '2026-12-04'],
+  ['next Sun', '2026-12-06'],
+  ['next week Monday', '2026-11-30'],
+  ['Wednesday next week', '2026-12-02'],
+  ['5 / 12 / 2026', '2026-12-05'],
+  ['Saturday,5th December,2026', '2026-12-05'],
+  ['Sat,5 Dec', '2026-12-05'],
   ['Saturday the 5th of December', '2026-12-05'],
   ['the 5th of December 2026', '2026-12-05'],
   ['Sat, 5th Dec., 2026', '2026-12-05'],
@@ -56,6 +65,7 @@ test.each([
   '31/2',
   '12/',
   'satchel',
+  'next week',
 ])('does not read %j', (text) => {
   expect(readTypedDay(text)).toBeUndefined();
 });

@@ -9,15 +9,17 @@ const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const WITHOUT_YEAR =
   /^(?:(?<weekday>sun|mon|tue|wed|thu|fri|sat)[a-z]* )?(?<date>\d{1,2}(?:st|nd|rd|th)?(?: of)?[ /-]?[a-z]{3,}|[a-z]{3,}[ -]?\d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?<separator>[/.-])\d{1,2})$/i;
 
-/** The next such day, which may be today. */
-const WEEKDAY = /^(?:(?:on|this) )?(sun|mon|tue|wed|thu|fri|sat)(?:[a-z]*day|s|rs?)?$/i;
+/** The next such day, which may be today, or that of the next week. */
+const WEEKDAY =
+  /^(?:(?:on|this|coming|(next)(?: week)?) )?(sun|mon|tue|wed|thu|fri|sat)(?:[a-z]*day|s|rs?)?( next week)?$/i;
 
 /** 29 February comes every four years, and once after eight. */
 const MAX_YEARS = 8;
 
 /**
  * Parses a day as people type it: besides the forms of {@link readDay} also `today`, and without its year `12 Dec`,
- * `12/12` or `Sat 5 Dec`, or a weekday alone, which is the next one. The form shows at once how it was read.
+ * `12/12` or `Sat 5 Dec`, or a weekday alone, which is the next one; `next Friday` is that of the next week. The form
+ * shows at once how it was read.
  */
 export function readTypedDay(text: string): string | undefined {
   const read = readDay(text);
@@ -26,8 +28,11 @@ export function readTypedDay(text: string): string | undefined {
   const now = today();
   const near = NEAR[written.toLowerCase()];
   if (near !== undefined) return daysLater(now, near);
-  const [, named] = WEEKDAY.exec(written) ?? [];
-  if (named !== undefined) return nextWeekday(now, named);
+  const [, next, named, nextWeek] = WEEKDAY.exec(written) ?? [];
+  if (named !== undefined) {
+    const start = next || nextWeek ? nextWeekday(daysLater(now, 1), 'mon') : now;
+    return nextWeekday(start, named);
+  }
   const { date = '', weekday, separator = ' ' } = WITHOUT_YEAR.exec(written)?.groups ?? {};
   if (date === '') return undefined;
   const [year] = now.split('-').map(Number);
@@ -39,9 +44,9 @@ export function readTypedDay(text: string): string | undefined {
   return days.slice(0, 2).find(isNamed) ?? days[0];
 }
 
-function nextWeekday(now: string, weekday: string): string | undefined {
-  const days = WEEKDAYS.map((_, at) => daysLater(now, at));
-  return days.find((day) => isOn(day, weekday));
+function nextWeekday(from: string, weekday: string): string {
+  const days = WEEKDAYS.map((_, at) => daysLater(from, at));
+  return days.find((day) => isOn(day, weekday)) ?? from;
 }
 
 function isOn(day: string, weekday: string): boolean {
