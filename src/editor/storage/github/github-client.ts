@@ -233,7 +233,7 @@ const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 function limitSentence(until: number | undefined): string {
   const when = until === undefined ? 'in a few minutes' : `after ${time.format(until)}`;
-  return `GitHub’s request limit is reached. Your changes are kept on this device; save again ${when}.`;
+  return `GitHub’s request limit is reached. Your changes are kept on this device; try again ${when}.`;
 }
 
 /** Whether an error has one of these statuses or types. */

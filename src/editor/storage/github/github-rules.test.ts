@@ -136,6 +136,21 @@ test.each(['GitHub has an error', 'the connection is lost', 'a question is not a
   },
 );
 
+test('asks GitHub once to publish while it limits requests, and says from when on it may be asked', async () => {
+  await save(HOME, 'new', 'home');
+  let asked = 0;
+  intercept = (request) => {
+    if (!request.includes('/merge')) return undefined;
+    asked += 1;
+    const message = 'You have exceeded a secondary rate limit.';
+    return Response.json({ message }, { status: 403, headers: { 'Retry-After': '60' } });
+  };
+  const message = expect.stringMatching(/request limit is reached.* try again after \d\d:\d\d\.$/);
+  await expect(publish()).rejects.toMatchObject({ kind: 'busy', message });
+  expect(asked).toBe(1);
+  expect(repository.read(HOME)).not.toBe('new');
+});
+
 test('says that GitHub may still publish a draft if it cannot be told not to', async () => {
   repository.rules.needsCheck = true;
   repository.rules.canAutoMerge = true;

@@ -283,13 +283,13 @@ const FAILURES: readonly (readonly [
   [
     'there were too many requests',
     'busy',
-    /request limit is reached.*save again after \d\d:\d\d/,
+    /request limit is reached.*try again after \d\d:\d\d/,
     async () => Response.json({}, { status: 403, headers: { 'retry-after': '60' } }),
   ],
   [
     'there were too many requests at the same time',
     'busy',
-    /save again in a few minutes/,
+    /try again in a few minutes/,
     async () => Response.json({ message: 'a secondary rate limit' }, { status: 403 }),
   ],
   [
@@ -301,7 +301,7 @@ const FAILURES: readonly (readonly [
   [
     'the hour’s requests are used up',
     'busy',
-    /save again after 07:13/,
+    /try again after 07:13/,
     async () =>
       Response.json(
         {},
