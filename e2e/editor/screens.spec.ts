@@ -52,6 +52,33 @@ onGitHub(
   },
 );
 
+onGitHub(
+  'Publish drafts publishes no text that a colleague has saved since she called her draft ready',
+  async ({ page, gitHub, colleague }) => {
+    const PRIVACY = 'content/privacy.json';
+    const before = gitHub.read(PRIVACY);
+    const ben = await colleague('ben');
+    await signIn(ben);
+    await openEditor(ben, PRIVACY);
+    const title = ben.getByLabel('Page title');
+    await title.fill('Finished');
+    await save(ben);
+    await ben.getByLabel('Status').selectOption('Ready');
+    await expect(ben.getByLabel('Status')).toHaveValue('pending_publish');
+    await signIn(page);
+    const dialog = page.getByRole('dialog', { name: 'Publish drafts' });
+    await page.getByRole('button', { name: 'Publish drafts …' }).click();
+    await expect(dialog.getByLabel(/Ready, ben/)).toBeChecked();
+    await title.fill('Not finished');
+    await save(ben);
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText(/^Not published: ben has changed “Privacy notice”/)).toBeVisible();
+    expect(gitHub.read(PRIVACY)).toBe(before);
+    await page.getByRole('button', { name: 'Publish drafts …' }).click();
+    await expect(dialog.getByLabel(/In review, ben/)).not.toBeChecked();
+  },
+);
+
 local(
   'a photo that is taken off takes along a block that only shows it',
   async ({ page, server }) => {

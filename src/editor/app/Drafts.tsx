@@ -26,7 +26,8 @@ export function Drafts() {
     if (!paths) return;
     run('Publishing …', async (waiting) => {
       if (paths.length === 0) throw new StorageError('refused', NONE_CHOSEN);
-      const list = await publish(paths, waiting);
+      const chosen = drafts.filter(({ path }) => paths.includes(path));
+      const list = await publish(paths, { ...waiting, chosen });
       goTo('', `Published: ${list}. Visitors will see it in a few minutes.`);
     });
   };

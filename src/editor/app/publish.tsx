@@ -1,16 +1,24 @@
 import { publishDrafts } from '../document/publish-draft';
 import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';
-import { type DraftChanges, type Drafts, type Publication, StorageError } from '../storage/storage';
+import {
+  type Draft,
+  type DraftChanges,
+  type Drafts,
+  type Publication,
+  StorageError,
+} from '../storage/storage';
 import { askSides } from './conflict-question';
 import { HiddenFiles, hiddenFiles } from './hidden-question';
 import { hasUnseenFiles, listFiles, PublishedFiles, publishedFiles } from './published-files';
 import { BlockedError, refusePublication } from './refuse-publication';
-import type { Site } from './site-files';
+import { type Site, titleIn } from './site-files';
 
 export type PublishSettings = Pick<Publication, 'seen' | 'onWait' | 'signal'> & {
   /** Opens a field of the page on screen. */
   readonly onOpen?: (field: string) => void;
+  /** The drafts as they were when someone chose them in a list. */
+  readonly chosen?: readonly Draft[];
 };
 
 type Publishing = {
@@ -32,7 +40,7 @@ export async function publish(
   let published = '';
   let reviewed = '';
   let isHiddenAccepted = false;
-  const { onOpen, ...publication } = settings;
+  const { onOpen, chosen = [], ...publication } = settings;
   const askAboutHidden = async (changes: DraftChanges) => {
     // The form has asked about its own page.
     const hidden = hiddenFiles(changes).filter(({ path }) => !onOpen || path !== paths[0]);
@@ -44,6 +52,8 @@ export async function publish(
   };
   const review = async (changes: DraftChanges) => {
     const site = await loadNewest();
+    // Later, a merge with what was published is a commit of a draft, too.
+    if (reviewed === '') refuseNewer(site, chosen);
     refusePublication(site, changes);
     await askAboutHidden(changes);
     const files = publishedFiles(site, changes);
@@ -71,6 +81,18 @@ export async function publish(
     throw error;
   }
   return published;
+}
+
+/** @throws StorageError if a colleague has saved one of these drafts since it was listed, and may not have finished it */
+function refuseNewer(site: Site, chosen: readonly Draft[]): void {
+  const newer = site.drafts.find(
+    ({ path, head, isMine }) =>
+      !isMine && chosen.some((one) => one.path === path && one.head !== head),
+  );
+  if (!newer) return;
+  const title = titleIn(site, newer.path);
+  const sentence = `Not published: ${newer.author} has changed “${title}” since it was listed here. Look at it, then publish.`;
+  throw new StorageError('refused', sentence);
 }
 
 /**
