@@ -45,7 +45,7 @@ export function Drafts() {
                 type="checkbox"
                 name={DRAFT}
                 value={draft.path}
-                defaultChecked={draft.status === 'pending_publish' && draft.publishOn === undefined}
+                defaultChecked={isReady(draft)}
               />
               <strong>{titleIn(site, draft.path)}</strong>{' '}
               <span className={styles.quiet}>
@@ -113,6 +113,11 @@ function listed(site: Site, draft: Draft) {
 
 function isThere({ files }: Site, { path }: Draft): boolean {
   return path !== MEDIA_DRAFT && files.some((file) => file.path === path);
+}
+
+/** Whether someone has called it finished, and nobody wants it online on a day, or has closed it on GitHub. */
+function isReady({ status, publishOn, isClosed = false }: Draft): boolean {
+  return status === 'pending_publish' && publishOn === undefined && !isClosed;
 }
 
 function noteOf(draft: Draft): string {

@@ -858,6 +858,26 @@ test('drafts that link to each other are published together, from the first scre
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('a draft that is ready has a tick, unless it has a day or someone has closed it', async () => {
+  const { storage } = memoryDrafts({ ...TEXTS, [FEES]: page('School fees', 'fees') });
+  const draft = {
+    status: 'pending_publish',
+    author: 'ben',
+    isMine: false,
+    when: '2026-10-06T08:00:00Z',
+  } as const;
+  fakeDrafts(storage, [
+    { ...draft, path: ANTHEM },
+    { ...draft, path: FEES, isClosed: true },
+  ]);
+  await openEditor(storage, '');
+  await press('Publish drafts …');
+  expect(screen.getByRole('checkbox', { name: /^School anthem/ })).toBeChecked();
+  expect(
+    screen.getByRole('checkbox', { name: /^School fees.*Closed on GitHub/ }),
+  ).not.toBeChecked();
+});
+
 test.each(['the form', 'the first screen'])(
   'names every file that a draft changes before it is published from %s',
   async (place) => {
