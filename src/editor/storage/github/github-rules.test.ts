@@ -7,7 +7,14 @@ import {
   type Repository,
 } from '../../../../e2e/editor/github-repository';
 import { offlineStorage } from '../offline-storage';
-import { ConflictError, type Publication, type Storage, versionOf, versionsAt } from '../storage';
+import {
+  ConflictError,
+  type Publication,
+  type Storage,
+  StorageError,
+  versionOf,
+  versionsAt,
+} from '../storage';
 import { gitHubStorage } from './github-storage';
 
 /* The rules that GitHub has and a plain repository has not. The published branch is not called `main`. */
@@ -451,6 +458,38 @@ test('says why a required check failed', async () => {
     'Not published: the check “Check” on GitHub failed: The content has an error. The draft is saved',
   );
   expect(repository.read(HOME)).toBe('home');
+});
+
+test('merges what a colleague publishes in the same file while a publication waits for its check', async () => {
+  repository.rules.needsCheck = true;
+  await save(HOME, 'new', 'home');
+  setCheck('pending');
+  let waits = 0;
+  await publish(HOME, {
+    onWait: () => {
+      waits += 1;
+      if (waits === 1) publishOther(HOME, 'theirs');
+      if (waits > 1) setCheck('success');
+    },
+  });
+  expect(repository.read(HOME)).toBe('theirs+new');
+});
+
+test('checks a draft again with what is published while it waits for its check', async () => {
+  Object.assign(repository.rules, { needsCheck: true, canAutoMerge: true });
+  await save(HOME, 'new', 'home');
+  setCheck('pending');
+  const check = async () => {
+    if (repository.read(MENU) === 'newer') throw new StorageError('refused', 'A link is broken.');
+  };
+  const onWait = () => {
+    if (repository.read(MENU) !== 'newer') return publishOther(MENU, 'newer');
+    // No check of GitHub has seen both together.
+    setCheck('success');
+  };
+  await expect(publish(HOME, { check, onWait })).rejects.toThrow('A link is broken.');
+  expect(repository.read(HOME)).toBe('home');
+  expect(repository.pulls[0]).toMatchObject({ state: 'open', isWaiting: false });
 });
 
 test('brings a draft up to date where the repository requires that', async () => {

@@ -6,12 +6,14 @@ import { mergeLater, tryToMerge } from './merge-rules.mjs';
 type Merging = {
   readonly number: number;
   readonly id: string;
-  /** The newest commit of the draft; GitHub refuses to merge another one. */
-  readonly head: string;
   /** Whether GitHub may merge it later, even if this window is closed by then. */
   readonly mayWait: boolean;
-  /** Adds what was published in the meantime, where the repository requires that; returns the new commit. */
-  readonly bringUpToDate: () => Promise<string>;
+  /**
+   * Checks the draft again if something was published since.
+   * @param isBehind whether to add that even without a conflict
+   * @returns the newest commit of the draft; GitHub refuses to merge another one
+   */
+  readonly prepare: (isBehind?: boolean) => Promise<string>;
   /** Called with a sentence while GitHub's checks run. */
   readonly onWait: (sentence: string) => void;
   readonly signal: AbortSignal;
@@ -60,15 +62,18 @@ type Polling = Merging & {
 
 /** @returns the merged commit; `undefined` if the checks take longer than an editor waits */
 async function poll(repository: Repository, polling: Polling): Promise<string | undefined> {
-  const { number, method } = polling;
-  let { head } = polling;
-  let unexplained = 0;
+  const { number, method, prepare } = polling;
+  let [head, unexplained] = ['', 0];
+  const tryNow = async () => {
+    head = await prepare();
+    return tryOnce(repository, { number, head, method });
+  };
   for (let polls = 0; polls < MAX_POLLS; polls += 1) {
-    const next = await tryOnce(repository, { number, head, method }).catch(failedOnce);
+    const next = await tryNow().catch(failedOnce);
     if (next.kind === 'merged') return head;
     unexplained = next.kind === 'unknown' ? unexplained + 1 : 0;
     refuseEnd(next, unexplained);
-    if (next.kind === 'behind') head = await polling.bringUpToDate();
+    if (next.kind === 'behind') head = await prepare(true);
     if (next.kind === 'pending') await polling.waitAtGitHub(head);
     polling.onWait(next.kind === 'pending' ? next.sentence : 'Publishing …');
     await wait(polls < FIRST_POLLS ? FIRST_MS : LATER_MS, polling.signal);
@@ -78,7 +83,7 @@ async function poll(repository: Repository, polling: Polling): Promise<string | 
 
 async function tryOnce(
   repository: Repository,
-  pull: Pick<Polling, 'number' | 'head' | 'method'>,
+  pull: Pick<Polling, 'number' | 'method'> & { readonly head: string },
 ): Promise<Reason> {
   const attempt = await tryToMerge(repository.github, { ...pull, isChecked: true });
   return attempt.state === 'merged'
@@ -118,7 +123,9 @@ async function explain(
 ): Promise<Reason> {
   if (state === 'closed') return { kind: 'refused', sentence: CLOSED };
   if (state === 'draft') return { kind: 'refused', sentence: MARKED_AS_DRAFT };
-  if (state === 'behind' || /out.of.date|not up to date/i.test(reason)) return { kind: 'behind' };
+  // A file was published differently since, or the branch must contain all that is published.
+  const isBehind = /^(?:behind|dirty)$/.test(state) || /out.of.date|not up to date/i.test(reason);
+  if (isBehind) return { kind: 'behind' };
   if (/merge queue/i.test(reason)) return { kind: 'refused', sentence: MERGE_QUEUE };
   if (state === 'moved') return { kind: 'unknown', sentence: SAME_MOMENT };
   if (state !== 'blocked') return { kind: 'unknown', sentence: unexplainedSentence(reason) };

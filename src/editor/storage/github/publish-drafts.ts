@@ -16,16 +16,11 @@ export async function publishOne(
   { path, pull, number }: OpenedDraft,
   publication: Publication,
 ): Promise<void> {
-  const prepare = (isBehind: boolean) =>
-    mergePublished(repository, path, { publication, isBehind, pull });
-  const head = await mergePull(repository, {
-    number,
-    id: pull.id,
-    mayWait: true,
-    head: await prepare(false),
-    bringUpToDate: () => prepare(true),
-    ...waitingOf(publication),
-  });
+  const prepare = await prepared(repository, draftBranch(path), (isBehind) =>
+    mergePublished(repository, path, { publication, isBehind, pull }),
+  );
+  const merging = { number, id: pull.id, mayWait: true, prepare, ...waitingOf(publication) };
+  const head = await mergePull(repository, merging);
   // Neither waits nor fails, because a leftover branch is harmless: new drafts do not start from it.
   repository.moveBranch(draftBranch(path), head, undefined).catch(() => undefined);
 }
@@ -40,7 +35,8 @@ export async function publishTogether(
   const branch = draftBranch(paths[0] ?? '').replace(/^cms/, 'publish');
   const title = `Publish ${paths.map(contentName).join(', ')}`;
   let drafts: readonly DraftFiles[] = [];
-  const prepare = async () => {
+  let head: string | undefined;
+  const prepare = await prepared(repository, branch, async () => {
     const { published, draft: before } = await repository.heads(branch);
     const read: DraftFiles[] = [];
     // One after the other, because a merge may ask.
@@ -48,29 +44,24 @@ export async function publishTogether(
     drafts = read;
     await publication.check(new Map(drafts.flatMap((draft) => [...changesOf(draft)])));
     const tree = drafts.flatMap((draft) => treeOf(repository, draft));
-    const head = await commitTree(repository, title, {
+    const next = await commitTree(repository, title, {
       base: published,
       tree,
       parents: [published],
     });
-    await repository.moveBranch(branch, before, head);
-    return head;
-  };
-  let head = await prepare();
-  const bringUpToDate = async () => {
-    head = await prepare();
-    return head;
-  };
-  const removeBranch = () => repository.moveBranch(branch, head, undefined).catch(() => undefined);
+    await repository.moveBranch(branch, before, next);
+    head = next;
+    return { head: next, published };
+  });
   try {
     const { pull } = await repository.heads(branch);
     const unfinished = pull?.state === 'MERGED' ? undefined : pull;
     const { number, id } = await ensurePull(repository, branch, unfinished, title);
     // GitHub cannot close the drafts by itself, so it merges only while this window is open.
-    const merging = { number, id, mayWait: false, head, bringUpToDate };
+    const merging = { number, id, mayWait: false, prepare };
     await mergePull(repository, { ...merging, ...waitingOf(publication) });
   } finally {
-    await removeBranch();
+    await repository.moveBranch(branch, head, undefined).catch(() => undefined);
   }
   await Promise.all(
     // A draft that has just been saved again stays.
@@ -78,6 +69,30 @@ export async function publishTogether(
       repository.moveBranch(draftBranch(path), drafts[index]?.draft, undefined),
     ),
   ).catch(() => undefined);
+}
+
+type Prepared = {
+  readonly head: string;
+  /** The published commit with which the draft was checked. */
+  readonly published: string;
+};
+
+/**
+ * Prepares a branch to be merged.
+ * @returns a function that prepares it again if something else was published since, and returns its newest commit
+ */
+async function prepared(
+  repository: Repository,
+  branch: string,
+  prepare: (isBehind: boolean) => Promise<Prepared>,
+): Promise<(isBehind?: boolean) => Promise<string>> {
+  let last = await prepare(false);
+  return async (isBehind = false) => {
+    const { published, pull } = await repository.heads(branch);
+    const isOther = pull?.state === 'OPEN' && published !== last.published;
+    if (isBehind || isOther) last = await prepare(isBehind);
+    return last.head;
+  };
 }
 
 function waitingOf({ onWait, signal }: Publication) {
@@ -212,19 +227,18 @@ type Merging = {
   readonly isBehind: boolean;
 };
 
-/**
- * Checks a draft, and merges newer published files into it.
- * @returns the newest commit of the draft
- */
+/** Checks a draft, and merges newer published files into it. */
 async function mergePublished(
   repository: Repository,
   draftOf: string,
   { publication, pull, isBehind }: Merging,
-): Promise<string> {
+): Promise<Prepared> {
   const read = await readDraft(repository, draftOf, publication);
   const { branch, published, draft, base, merged } = read;
   await publication.check(changesOf(read));
-  if (merged.size === 0 && (!isBehind || base === published)) return draft;
+  if (merged.size === 0 && (!isBehind || base === published)) {
+    return { head: draft, published };
+  }
   const tree = treeOf(repository, read);
   // A rebase leaves out merges, and then finds the conflict that they have ended.
   const isRebased = (await repository.access()).method === 'rebase';
@@ -236,7 +250,7 @@ async function mergePublished(
   // The text that was marked as ready is another one.
   if (merged.size > 0) await withdrawMark(repository, pull);
   await repository.moveBranch(branch, draft, sha);
-  return sha;
+  return { head: sha, published };
 }
 
 /** The files of a draft that were also published differently since the draft was started. */
