@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CONTENT_FOLDER, linkedFile, UPLOADS_FOLDER } from '../schema/file-url';
 import { formatFacts } from '../schema/formats';
-import { linksOf } from '../schema/links';
+import { linksOf, type Text } from '../schema/links';
 import { collectTexts } from '../schema/map-texts';
 import { hasVisibleText } from '../schema/visible-text';
 import { type DescribedFile, type Folder, type Kind, theSite } from './site-description';
@@ -83,14 +83,17 @@ export function listPaths({
 
 /** The URLs of the pictures and documents that a content file shows or links to. */
 export function fileUrlsIn(path: string, content: unknown): readonly string[] {
-  const found = collectTexts(schemaOf(path), content).flatMap((text) =>
-    formatFacts(text.format).isPicture
-      ? [text.text]
-      : linksOf(text)
-          .flatMap((link) => linkedFile(withoutSite(link)) ?? [])
-          .filter((file) => file.startsWith(`${uploadUrl(UPLOADS_FOLDER)}/`)),
-  );
-  return [...new Set(found)].filter((url) => url !== '' && !isBuiltIn(url));
+  return [...new Set(collectTexts(schemaOf(path), content).flatMap(fileUrlsOf))];
+}
+
+/** The URLs of the picture or the documents that a text shows or links to. */
+export function fileUrlsOf(text: Text): readonly string[] {
+  const found = formatFacts(text.format).isPicture
+    ? [text.text]
+    : linksOf(text)
+        .flatMap((link) => linkedFile(withoutSite(link)) ?? [])
+        .filter((file) => file.startsWith(`${uploadUrl(UPLOADS_FOLDER)}/`));
+  return found.filter((url) => url !== '' && !isBuiltIn(url));
 }
 
 /** Whether a picture comes with the code of the site. */

@@ -1,9 +1,8 @@
-import { fileUrl, linkedFile } from '../../schema/file-url';
+import { fileUrl } from '../../schema/file-url';
 import { formatFacts } from '../../schema/formats';
-import { linksOf } from '../../schema/links';
 import { collectTexts, mapTexts, type TextAt } from '../../schema/map-texts';
 import { specAt } from '../../schema/problems';
-import { contentName, schemaOf, uploadPath } from '../content-paths';
+import { contentName, fileUrlsOf, schemaOf, uploadPath } from '../content-paths';
 import { setAt, valueAt } from '../document/edited-document';
 import { problemsIn, readContent, textOf } from '../document/write-content';
 import { joinPath } from '../form/form-context';
@@ -30,7 +29,7 @@ export function findUses({ files }: Pick<Site, 'files'>, url: string): readonly 
   return files.flatMap(({ path, title, content }) => {
     const root = { schema: schemaOf(path), value: content };
     return collectTexts(root.schema, content)
-      .filter((text) => refersTo(text, url))
+      .filter((text) => fileUrlsOf(text).includes(url))
       .map(({ at }): MediaUse => {
         const picture = at.slice(0, -1);
         const { alt } = Object(valueAt(content, picture));
@@ -62,11 +61,6 @@ export function findAltTexts({
   return found;
 }
 
-function refersTo({ text, format }: TextAt, url: string): boolean {
-  if (formatFacts(format).isPicture) return text === url;
-  return linksOf({ text, format }).some((link) => linkedFile(link) === url);
-}
-
 type MediaChange = {
   readonly from: string;
   readonly to: string;
@@ -84,10 +78,12 @@ function changeReferences(
 ): unknown {
   const schema = schemaOf(path);
   const follow = (link: string) =>
-    linkedFile(link) === from ? link.replace(/^[^?#]*/, () => fileUrl(to)) : link;
+    fileUrlsOf({ text: link, format: 'link' }).includes(from)
+      ? link.replace(/^[^?#]*/, () => fileUrl(to))
+      : link;
   const found: TextAt[] = [];
   const changed = mapTexts(schema, content, (text) => {
-    if (!refersTo(text, from)) return text.text;
+    if (!fileUrlsOf(text).includes(from)) return text.text;
     found.push(text);
     return formatFacts(text.format).withLinks?.(text.text, follow) ?? to;
   });

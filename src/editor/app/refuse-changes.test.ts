@@ -8,10 +8,11 @@ import { attempt } from '../../schema/attempt';
 import { memoryDrafts } from '../../testing/memory-storage';
 import { temporarySite } from '../../testing/temporary-site';
 import { contentFile } from '../content-paths';
-import { problemsIn, textOf } from '../document/write-content';
+import { checkContent, problemsIn, textOf } from '../document/write-content';
 import { refuseSave } from './refuse-changes';
 import { refusePublication } from './refuse-publication';
 import { loadSite } from './site-files';
+import { problemsOnSite } from './site-problems';
 
 const TEXTS = Object.fromEntries(
   ['content', 'static/uploads'].flatMap((folder) =>
@@ -164,3 +165,18 @@ test.each(['con', 'Prize-Day', 'prize.day', 'aux'])(
     expect(() => refusePublication(site, changes)).toThrow('could not be updated with it');
   },
 );
+
+test('finds no error in a sentence that links to a document of another draft', async () => {
+  const { storage } = memoryDrafts(TEXTS);
+  const pageOf = (own: string) => ({
+    title: own,
+    address: own,
+    description: 'A page.',
+    blocks: [{ kind: 'text', text: 'See [the list](/uploads/documents/the%20list.pdf).' }],
+  });
+  const fees = pageAt('fees');
+  await storage.save([{ path: fees, content: textOf(fees, pageOf('fees')), base: null }], 'Add');
+  const uniform = pageAt('uniform');
+  const checked = checkContent(uniform, pageOf('uniform'));
+  expect(problemsOnSite(await loadSite(storage), uniform, checked, new Map())).toEqual([]);
+});

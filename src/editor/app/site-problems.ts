@@ -8,6 +8,7 @@ import {
 } from '../../schema/problems';
 import {
   contentFile,
+  fileUrlsIn,
   folderOf,
   groupOf,
   isBuiltIn,
@@ -20,7 +21,7 @@ import type { CheckedContent } from '../document/write-content';
 import { readContent } from '../document/write-content';
 import { theSite } from '../site-description';
 import type { DraftChanges } from '../storage/storage';
-import { type Site, stringsIn } from './site-files';
+import type { Site } from './site-files';
 
 /** A version of the site: its content by path, and which pictures and documents it has. */
 export type SiteVersion = {
@@ -32,7 +33,7 @@ export type SiteVersion = {
 export function newestVersion({ files, drafts, uploads }: Site): SiteVersion {
   const known = new Set(uploads);
   const drafted = files.filter((file) => drafts.some(({ path }) => path === file.path));
-  const shown = new Set(drafted.flatMap(({ content }) => stringsIn(content)));
+  const shown = new Set(drafted.flatMap(({ path, content }) => fileUrlsIn(path, content)));
   return {
     contents: new Map(files.map(({ path, content }) => [path, content])),
     hasFile: (path) => known.has(path) || shown.has(uploadUrl(path)),

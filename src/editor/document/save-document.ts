@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { describeSchema } from '../../schema/describe-schema';
-import { contentName, schemaOf, uploadPath } from '../content-paths';
+import { contentName, fileUrlsIn, schemaOf, uploadPath } from '../content-paths';
 import { describeChanges } from '../merge/changes';
 import {
   type Conflict,
@@ -70,7 +70,8 @@ export async function saveDocument(request: SaveRequest): Promise<SaveResult> {
   let merge: Merge = { base: request.base, content: request.content, changes: [] };
   while (problemsIn(path, merge.content).length === 0) {
     const text = textOf(path, merge.content);
-    const added = [...files].filter(([url]) => text.includes(JSON.stringify(url)));
+    const used = fileUrlsIn(path, merge.content);
+    const added = [...files].filter(([url]) => used.includes(url));
     const uploads = added.map(([url, content]) => ({
       path: uploadPath(url),
       content,
