@@ -64,6 +64,20 @@ test('the focal point of a cropped image stays visible', async ({ page }) => {
   }
 });
 
+test('the part of a strip that shows this hour is marked, and in view on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.setFixedTime('2025-10-07T18:00:00Z');
+  await page.goto('/every-block');
+  const now = page.locator('rect[data-from="14:05"]');
+  await expect(now).not.toHaveCSS('fill', 'none');
+  await expect(page.locator('rect[data-from="09:20"]')).toHaveCSS('fill', 'none');
+  const { x = -1, width = 0 } = (await now.boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(360);
+});
+
 test('the page is complete before hydration, and hydration does not change its text', async ({
   page,
 }) => {

@@ -66,6 +66,19 @@ test('the headline and its buttons stand on a colour, not on the picture', async
   }
 });
 
+test('with text at 200 % on a phone, the controls cover nothing of the picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto('/');
+  const { hero, pause } = banner(page);
+  const picture = await hero.getByRole('img').first().boundingBox();
+  const control = await pause.boundingBox();
+  expect(control?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+});
+
 test.describe('on a phone that darkens every page', () => {
   // Otherwise the banner might change between the two pictures.
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });

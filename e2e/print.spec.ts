@@ -19,6 +19,14 @@ test('the improvement plan prints with contact details and no menu', async ({ pa
   expect(sheets).toBeLessThanOrEqual(5);
 });
 
+test('the areas of the improvement plan begin on the first sheet', async ({ page }) => {
+  await open(page, '/improvement-plan');
+  await page.emulateMedia({ media: 'print' });
+  const plan = page.getByRole('table');
+  await expect(plan).toHaveCSS('break-inside', 'auto');
+  await expect(plan.getByRole('row').first()).toHaveCSS('break-inside', 'avoid');
+});
+
 test('the events page prints the dates of all terms, and neither the calendar nor past dates', async ({
   page,
 }) => {

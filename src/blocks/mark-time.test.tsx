@@ -14,7 +14,9 @@ const content = {
 const strip = () => render(<PictureBlock content={Object(content)} Subheading="h3" />).container;
 
 const marked = (container: Element) =>
-  [...container.querySelectorAll('[data-now]')].map((part) => part.getAttribute('data-from'));
+  [...container.querySelectorAll('[aria-current=time]')].map((part) =>
+    part.getAttribute('data-from'),
+  );
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-12-11T12:58:00Z') }));
 
