@@ -253,7 +253,7 @@ test('each image is loaded in the size of its part of the banner, and phones and
     const [phone, first] = image.parentElement?.children ?? [];
     expect(phone).toHaveAttribute('media', '(max-width: 39.99rem)');
     expect(phone).toHaveAttribute('srcset', '/drawings/hero-phone.svg 1600w');
-    expect(first).toHaveAttribute('media', '(min-width: 140rem)');
+    expect(first).toHaveAttribute('media', '(min-width: 106rem)');
     expect(first).toHaveAttribute('srcset', '/wide-1600.webp 1600w');
   }
 });

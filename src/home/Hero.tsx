@@ -84,7 +84,7 @@ function Carousel({ hero: { pictures, phone, wide } }: Pick<HeroProps, 'hero'>) 
             <Picture
               picture={picture}
               sizes="(min-width: 60rem) 90vw, 100vw"
-              others={{ '(max-width: 39.99rem)': phone, '(min-width: 140rem)': wide }}
+              others={{ '(max-width: 39.99rem)': phone, '(min-width: 106rem)': wide }}
               loading={position === 0 ? 'first' : 'lazy'}
             />
           </div>
