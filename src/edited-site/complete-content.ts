@@ -4,7 +4,9 @@ import { withPartIds } from '../content/part-ids';
 import { withPupilIds } from '../content/pupils';
 import { dateSchema } from '../content/schemas/dates';
 import type { Terms } from '../content/school-dates';
+import { dayOf } from '../content/school-time';
 import { fileByTerm } from '../content/term-of-day';
+import { textId } from '../content/text-id';
 import { shortSlug } from '../schema/slugify';
 
 /* What a save completes in the content of a file. */
@@ -69,4 +71,15 @@ export function withAddress(content: unknown, saved: unknown): unknown {
   former.delete(next);
   const redirects = former.size > 0 ? { formerAddresses: [...former] } : {};
   return { title, address: next, ...page, ...redirects };
+}
+
+/**
+ * A notice whose last was over, or had another word or number, is a new one: visitors who dismissed the last see it. A
+ * corrected comma is the same notice.
+ */
+export function withNoticeId(content: unknown, saved: unknown): unknown {
+  const [{ text }, { id, lastDay, text: before }] = [Object(content), Object(saved)];
+  const wasOver = !before || lastDay < dayOf(Date.now());
+  if (!text || (!wasOver && textId(text) === textId(before))) return { ...Object(content), id };
+  return { ...Object(content), id: `notice-${Number(String(id).replace(/\D/g, '')) + 1}` };
 }

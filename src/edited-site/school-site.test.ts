@@ -7,6 +7,23 @@ test('a content without a list of terms stays as it is', () => {
   });
 });
 
+test('a notice is a new one if the last was over or said something else, so that visitors who dismissed that see it', () => {
+  jest.useFakeTimers({ now: Date.parse('2027-06-01T09:00:00Z') });
+  const text = 'No school on Friday, 5 March';
+  const march = { text, id: 'notice-3', lastDay: '2027-06-01' };
+  const idOf = (content: object, saved: object) =>
+    Object(schoolSite.files['urgent-notice']?.finish?.(content, saved)).id;
+  expect(idOf({ text }, { text: '' })).toBe('notice-1');
+  expect(idOf({ ...march, text: 'No school on Friday 5 March.' }, march)).toBe('notice-3');
+  expect(idOf({ ...march, text: '' }, march)).toBe('notice-3');
+  expect(idOf({ ...march, text: 'No school on Friday, 12 March' }, march)).toBe('notice-4');
+  expect(idOf({ ...march, lastDay: '2027-06-05' }, { ...march, text: '' })).toBe('notice-4');
+  expect(idOf(march, { ...march, lastDay: '2027-05-31' })).toBe('notice-4');
+  // An earlier version of it, which was dismissed then.
+  expect(idOf({ ...march, id: 'notice-1' }, { ...march, text: '' })).toBe('notice-4');
+  jest.useRealTimers();
+});
+
 describe('the pages that a school does not have', () => {
   const file = (name: string) => ({
     path: `content/${name}.json`,

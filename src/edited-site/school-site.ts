@@ -32,7 +32,7 @@ import { timeZone } from '../schema/time-zone.mjs';
 import school from '../school';
 import { siteUrl } from '../ui/site-url';
 import { readBuiltPictures } from './built-pictures';
-import { withAddress, withIds, withTermsOfDates } from './complete-content';
+import { withAddress, withIds, withNoticeId, withTermsOfDates } from './complete-content';
 
 const PAGES = 'specified';
 const SETTINGS = 'settings';
@@ -72,6 +72,7 @@ const fileOptions: Readonly<Record<string, Partial<SiteDescription['files'][stri
       copy: copyTerm,
     },
   },
+  'urgent-notice': { finish: withNoticeId },
 };
 
 /** All that the editor knows of this site. */

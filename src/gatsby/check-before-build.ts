@@ -5,7 +5,6 @@ import { reviewContent } from '../content/node/review-content';
 import { withSiteUrl } from '../content/node/site-url';
 import { placeholderReport } from '../content/placeholders';
 import { siteSchema } from '../content/schemas/site';
-import { urgentNoticeSchema } from '../content/schemas/urgent-notice';
 import { environment } from '../environment';
 import { errorText } from '../schema/error-text';
 import { hasSchema } from '../schema/parsed-file';
@@ -30,8 +29,6 @@ export async function checkBeforeBuild(root: string, reporter: Reporter): Promis
     process.env.GATSBY_SITE_URL = withSiteUrl(site.value).webAddress;
     process.env.GATSBY_OG_IMAGE_VERSION = ogImageVersion(process.cwd(), root, site.value);
   }
-  const notice = content.files.find((file) => hasSchema(file, urgentNoticeSchema));
-  if (notice?.value.text) process.env.GATSBY_NOTICE_ID = changed(notice.name) ?? '';
   // biome-ignore-end lint/style/noProcessEnv: see above
   for (const warning of warnings) reporter.warn(warning);
   const isDeveloping = environment().NODE_ENV === 'development';

@@ -3,13 +3,9 @@ import { attempt } from '../schema/attempt';
 
 const STORAGE_KEY = 'dismissed-notice';
 
-/**
- * When the notice was published, for the same text may be published again; in a clone without the history, its days
- * and its text.
- */
-function noticeId({ firstDay, lastDay, text }: UrgentNoticeContent): string {
-  // biome-ignore lint/style/noProcessEnv: webpack replaces it with its value.
-  return process.env.GATSBY_NOTICE_ID || [firstDay, lastDay, text].join(' ');
+/** The editor gives the id; a notice that was written by hand is known by its days and its text. */
+function noticeId({ id, firstDay, lastDay, text }: UrgentNoticeContent): string {
+  return id ?? [firstDay, lastDay, text].join(' ');
 }
 
 /** Hides the notice if it has not begun, has expired or was dismissed. Inlined: cannot use outer variables. */

@@ -3,6 +3,7 @@ import {
   checkFor,
   choice,
   day,
+  entryId,
   group,
   linkTarget,
   text,
@@ -46,6 +47,7 @@ const notice = group('Urgent notice', 'A banner at the top of every page.', {
       'The hour at which it ends on its last day. Leave empty for the end of that day.',
     ),
   ),
+  id: entryId(),
 });
 
 export const urgentNoticeSchema = v.pipe(

@@ -779,6 +779,7 @@ test('asks before a date hides what is saved, and shows it today and tomorrow', 
   expect(JSON.parse(files.get(NOTICE) ?? '')).toMatchObject({
     text: 'Flood again',
     lastDay: '2026-11-30',
+    id: 'notice-1',
   });
 });
 
