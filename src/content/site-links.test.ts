@@ -46,6 +46,30 @@ test('a link to a missing page is reported with its file and field', () => {
   ]);
 });
 
+test('a link to a section or question that its page lacks is reported', () => {
+  const questions = [
+    { question: 'Who sews?', answer: 'Our tailor.' },
+    { question: 'Who cooks?', answer: 'Our cook.', id: 'question-who-bakes' },
+  ];
+  const blocks = [
+    { kind: 'heading', text: 'Pay', size: 'section' },
+    { kind: 'questions', questions },
+  ];
+  const { value, ...fees } = page('fees', '', ['bills']);
+  const linking = (...links: readonly string[]) =>
+    problemsOf([
+      { ...fees, value: { ...value, blocks } },
+      page('sample-page', links.map((link) => `[a](${link})`).join(' ')),
+    ]);
+  const known = ['/fees#section-pay', '/bills?a#question-who-sews', '/fees#question-who-bakes'];
+  const others = ['/fees#section-pay:~:text=bank', '/news#top', '/events#term/mass'];
+  expect(linking(...known, ...others)).toEqual([]);
+  expect(linking('/fees#question-who-cooks', '/fees#section-')).toEqual([
+    'content/pages/sample-page.json: block 1, "Text": there is no section or question #question-who-cooks on /fees',
+    'content/pages/sample-page.json: block 1, "Text": there is no section or question #section- on /fees',
+  ]);
+});
+
 test('a translation of a page that does not exist, or in the same language, is reported', () => {
   const { name, schema, value } = page('frais', 'Texte');
   const french = { ...value, lang: 'fr', translationOf: '/fees' };

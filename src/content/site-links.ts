@@ -8,10 +8,11 @@ import { describePath, type FileProblem, type Problem } from '../schema/problems
 import { collectionSchemas } from './content-files';
 import { factsIn } from './facts';
 import { formerPaths } from './links';
+import { partsIn, withPartIds } from './part-ids';
 import { type BlocksPageContent, blocksPageSchema } from './schemas/blocks-page';
 import { datesSchema } from './schemas/dates';
 import { splitAtDates } from './school-dates';
-import { translationProblems } from './translations';
+import { singlePagePath, translationProblems } from './translations';
 
 type PageFile = { readonly name: string; readonly page: BlocksPageContent };
 
@@ -41,6 +42,7 @@ export function linkChecker(
   absent: ReadonlySet<string> = new Set(),
 ) {
   const linkProblem = pageChecker(pagesOf(files), hasFile, absent);
+  const partProblem = partChecker(files);
   const dateProblem = dateChecker(files);
   const factProblem = factChecker(files);
   return ({ schema, value }: Omit<ParsedFile, 'name'>): readonly Problem[] =>
@@ -48,7 +50,9 @@ export function linkChecker(
       .filter(mayRefer)
       .flatMap(({ text, format, at }) =>
         [
-          ...linksOf({ text, format }).flatMap((link) => linkProblem(link) ?? []),
+          ...linksOf({ text, format }).flatMap(
+            (link) => linkProblem(link) ?? partProblem(link) ?? [],
+          ),
           ...findTags(text, format).flatMap((tag) => dateProblem(tag, format) ?? []),
           ...factsIn(text).flatMap((name) => factProblem(name, schema) ?? []),
         ].map((message) => ({ keys: at, place: describePath({ schema, value }, at), message })),
@@ -134,4 +138,23 @@ function pageChecker(pages: readonly PageFile[], hasFile: HasFile, absent: Reado
     const kind = target.startsWith('/uploads/') ? 'file' : 'page';
     return `there is no ${kind} ${target}${accentNote(path ?? '')}`;
   };
+}
+
+/** Reports links to sections and questions that their page does not have. */
+function partChecker(files: readonly ParsedFile[]) {
+  const pages = new Map(
+    files.flatMap((file) => pathsOf(file).map((path) => [path, file.value] as const)),
+  );
+  return (link: string): string | undefined => {
+    const [, path = '', id] = /^([^?#]*).*?#((?:section|question)-[a-z0-9-]*)/.exec(link) ?? [];
+    const page = pages.get(path);
+    const isKnown = !page || partsIn(withPartIds(page)).some((part) => part.id === id);
+    return isKnown ? undefined : `there is no section or question #${id} on ${path}`;
+  };
+}
+
+function pathsOf(file: ParsedFile): readonly string[] {
+  if (hasSchema(file, blocksPageSchema))
+    return [`/${file.value.address}`, ...formerPaths(file.value)];
+  return [singlePagePath(file.name) ?? []].flat();
 }

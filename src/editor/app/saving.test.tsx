@@ -688,6 +688,26 @@ test('refuses links to nowhere at their field, and changes that break another pa
   expect(files.get(FEES)).toBe(text);
 });
 
+test('refuses to delete a question to which another page links, and names that link', async () => {
+  const ask = (question: string) => ({ question, answer: 'Yes.' });
+  const questions = [{ kind: 'questions', questions: ['Who sews?', 'Who cooks?'].map(ask) }];
+  const asking = 'content/pages/ask.json';
+  const { storage, files } = memoryStorage({
+    [FEES]: page('School fees', 'fees', 'See [who cooks](/ask#question-who-cooks).'),
+    [asking]: page('Ask', 'ask', 'Ask us.', questions),
+  });
+  const text = files.get(asking);
+  await openEditor(storage, `${asking}?blocks.1.questions.1.question`);
+  await user.click(await screen.findByRole('button', { name: 'Delete question 2' }));
+  await pressTool('Save');
+  expect(
+    await screen.findByText(
+      /“School fees”: Block 1, Text, there is no section or question #question-who-cooks on \/ask/,
+    ),
+  ).toBeVisible();
+  expect(files.get(asking)).toBe(text);
+});
+
 test('an album whose photo is gone is restored into its form', async () => {
   const album = 'content/albums/hill.json';
   const { storage, files } = memoryStorage(TEXTS);
