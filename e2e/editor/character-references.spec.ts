@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import everyBlock from '../content/pages/every-block.json';
 import { expect } from '../fixtures';
-import { openEditor, preview, test } from './editor-fixtures';
+import { openEditor, paste, preview, test } from './editor-fixtures';
 
 const PAGE = 'content/pages/every-block.json';
 const WRITTEN = 'Fees &amp; forms &notaname; &lt;img src=x onerror=alert(1)&gt;';
@@ -42,4 +42,27 @@ test('the policy blocks nothing of an editor whose texts have names of character
   await openEditor(page, 'replace?Fees');
   await expect(page.getByText(SHOWN).first()).toBeVisible();
   expect(blocked).toEqual([]);
+});
+
+test('an extension that owns the policies stops neither the editor nor a paste', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    const trust = (text: string) => text;
+    const { trustedTypes } = window;
+    trustedTypes?.createPolicy('default', { createHTML: trust, createScriptURL: trust });
+    const createPolicy = () => {
+      throw new TypeError('The extension allows no other policy.');
+    };
+    Object.assign(trustedTypes ?? {}, { createPolicy });
+  });
+  writeFileSync(path.join(server.folder, PAGE), written);
+  await openEditor(page, PAGE);
+  await expect(page.getByText(SHOWN).first()).toBeVisible();
+  const title = page.getByRole('textbox', { name: 'Page title' });
+  await title.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await paste(page, { 'text/html': '<p>Any <s>old</s> block</p>', 'text/plain': 'Any old block' });
+  await expect(title).toHaveValue('Any block');
 });

@@ -1,3 +1,4 @@
+import { attempt } from '../schema/attempt';
 import { symbolOf } from './pasted-text';
 
 let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined;
@@ -5,7 +6,9 @@ let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | un
 /** Parses pasted HTML. The document is never displayed, and scripts do not run. */
 export function parseHtml(html: string): Document {
   // The editor's CSP allows only this policy name.
-  policy ??= window.trustedTypes?.createPolicy('editor-paste', { createHTML: (text) => text });
+  policy ??= attempt(() =>
+    window.trustedTypes?.createPolicy('editor-paste', { createHTML: (text) => text }),
+  );
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 }
 

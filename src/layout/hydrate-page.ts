@@ -39,13 +39,16 @@ export function hydratePage(page: ReactNode, container: Element) {
   });
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** What a visitor may have used. */
+type Part = HTMLElement & { value?: string; open?: boolean; checked?: boolean };
+
+const FIELDS = 'input, textarea, select';
 
 /** Returns a function that puts what the visitor did into the elements by which React replaced those of the HTML. */
 function rememberForms(container: Element): () => void {
   const before = byMark(container);
   // Browsers without popovers do not know the selector.
-  const isOpen = (element: Element) => attempt(() => element.matches(':popover-open'));
+  const isOpen = (part: Part) => attempt(() => part.matches(':popover-open'));
   const open = new Set([...before.values()].filter(isOpen));
   let focused = document.activeElement;
   const follow = ({ target }: FocusEvent) => {
@@ -54,54 +57,40 @@ function rememberForms(container: Element): () => void {
   document.addEventListener('focusin', follow);
   return () => {
     document.removeEventListener('focusin', follow);
-    const pairs = [...byMark(container)].flatMap(([mark, element]) => {
+    // What contains a part comes before it: nothing in a closed one takes the focus.
+    for (const [mark, part] of byMark(container)) {
       const old = before.get(mark);
-      return old && old !== element ? [{ old, element }] : [];
-    });
-    for (const { old, element } of pairs) reopen(old, element, open);
-    // Last, because nothing in a closed part takes the focus.
-    for (const { old, element } of pairs) {
-      if (!isField(old) || !isField(element)) continue;
-      copyField(old, element);
-      if (focused === old) element.focus({ preventScroll: true });
+      if (!old || old === part) continue;
+      const { appLoader } = window;
+      if (appLoader?.clicked === old) appLoader.clicked = part;
+      if (open.has(old)) part.showPopover();
+      copyState(old, part);
+      if (focused === old) part.focus({ preventScroll: true });
     }
   };
 }
 
-function reopen(old: HTMLElement, element: HTMLElement, open: ReadonlySet<HTMLElement>) {
-  const { appLoader } = window;
-  if (appLoader?.clicked === old) appLoader.clicked = element;
-  if (open.has(old)) element.showPopover();
-  if (element instanceof HTMLDetailsElement) element.open = Object(old).open;
-}
-
 /**
- * What a visitor may have used, by its kind and its position among those of its kind: extensions add elements of other
- * classes, and fields without labels; a label's text may be translated meanwhile.
+ * Each by its kind and its position among those of its kind: extensions add elements of other classes, and fields
+ * without labels; a label's text may be translated meanwhile.
  */
-function byMark(container: Element): ReadonlyMap<string, HTMLElement> {
-  const parts = container.querySelectorAll<HTMLElement>(
-    'button, details, [popover], input, textarea, select',
-  );
-  const counts = new Map<string, number>();
-  const marked = new Map<string, HTMLElement>();
-  for (const part of parts) {
-    if (isField(part) && !part.labels?.length && !part.hasAttribute('aria-label')) continue;
-    const kind = [part.localName, part.id, part.className, part.getAttribute('type')].join();
-    const position = counts.get(kind) ?? 0;
-    counts.set(kind, position + 1);
-    marked.set(`${kind} ${position}`, part);
+function byMark(container: Element): ReadonlyMap<string, Part> {
+  const marked = new Map<string, Part>();
+  const counts: Record<string, number> = {};
+  for (const part of container.querySelectorAll<Part>(`button, details, [popover], ${FIELDS}`)) {
+    const { labels, type }: Partial<HTMLInputElement> = Object(part);
+    if (part.matches(FIELDS) && !labels?.length && !part.hasAttribute('aria-label')) continue;
+    const kind = `${part.localName} ${part.className} ${type}`;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    marked.set(`${kind} ${counts[kind]}`, part);
   }
   return marked;
 }
 
-function isField(element: Element): element is Field {
-  return element.matches('input, textarea, select');
-}
-
-function copyField(from: Field, to: Field) {
-  if ('checked' in from && 'checked' in to) to.checked = from.checked;
-  if (to.value === from.value) return;
+function copyState(from: Part, to: Part) {
+  if (from.open !== undefined) to.open = from.open;
+  if (from.checked !== undefined) to.checked = from.checked;
+  if (from.value === undefined || to.value === from.value) return;
   to.value = from.value;
   to.dispatchEvent(new Event('input', { bubbles: true }));
 }
