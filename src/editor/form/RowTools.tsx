@@ -97,5 +97,5 @@ function markDrop(rows: readonly Element[], at: number) {
 }
 
 function siblingRows(handle: Element): readonly Element[] {
-  return [...(handle.closest('li')?.parentElement?.children ?? [])];
+  return [...(handle.closest('li')?.parentElement?.querySelectorAll(':scope > li') ?? [])];
 }

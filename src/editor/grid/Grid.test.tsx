@@ -370,6 +370,15 @@ test('arrow keys, Enter and Tab move between cells', async () => {
   expect(cell(NUMBER(2))).toHaveFocus();
 });
 
+test('Enter moves to the next cell beside an extension that puts an icon into each', async () => {
+  renderGrid([ROW, { ...ROW, examinationNumber: '22' }]);
+  for (const field of document.querySelectorAll('tbody td'))
+    field.prepend(document.createElement('span'));
+  await userEvent.click(cell(NUMBER(1)));
+  await userEvent.keyboard('33{Enter}44');
+  expect(saved.map(({ examinationNumber }) => examinationNumber)).toEqual(['33', '44']);
+});
+
 test('a click selects a cell, so that typing replaces it; a double click, Enter and F2 edit it', async () => {
   renderGrid([
     { ...ROW, examinationNumber: '100' },

@@ -20,8 +20,9 @@ export function rangeOf({ from, to }: Range) {
 /** Focuses a cell's field, whose text is then selected, so that typing replaces it. */
 export function focusCell(table: HTMLTableElement | null, { row, column }: CellPosition): void {
   // The first row of the table has the headings.
-  const field = table?.rows[row + 1]?.cells[column + 1]?.firstElementChild;
-  if (!(field instanceof HTMLElement)) return;
+  const cell = table?.rows[row + 1]?.cells[column + 1];
+  const field = cell?.querySelector<HTMLElement>('textarea, select');
+  if (!field) return;
   field.focus();
   field.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
