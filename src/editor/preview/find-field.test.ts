@@ -133,6 +133,17 @@ test('marks the text of the row that was opened, and none that only looks alike'
   expect(findElement(page, { rows }, 'rows.0.audience')).toBeUndefined();
 });
 
+test('marks a heading itself, and not the link to it in a list of contents', () => {
+  const content = { blocks: [{ text: 'Fees' }, { text: 'Pay' }, { text: 'Fees' }] };
+  const page = document.createElement('main');
+  page.innerHTML = `<nav><a>Fees</a><a id="pay">Pay</a><a>Fees</a></nav>
+    <h2>Fees</h2><h2 id="heading">Pay</h2><h2 id="last">Fees</h2>`;
+  expect(findElement(page, content, 'blocks.1.text')?.id).toBe('heading');
+  expect(findElement(page, content, 'blocks.2.text')?.id).toBe('last');
+  page.querySelector('#heading')?.remove();
+  expect(findElement(page, content, 'blocks.1.text')?.id).toBe('pay');
+});
+
 test('a cell that only says the year of a date is no part of the date', () => {
   const page = document.createElement('main');
   page.innerHTML = '<b>2026</b><p>5 notices</p>';

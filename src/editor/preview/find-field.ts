@@ -55,7 +55,10 @@ export function findElement(page: Element, content: unknown, path: string): Elem
   // Searches `main` first, because the menu before it also contains page titles.
   const all = [...page.querySelectorAll('main *'), ...page.querySelectorAll(':not(main *)')];
   const elements = all.filter(isShown);
-  const same = elements.filter((element) => shownText(element) === field.text);
+  const alike = elements.filter((element) => shownText(element) === field.text);
+  // A list of contents repeats the headings of its page.
+  const outside = alike.filter((element) => !element.closest('nav'));
+  const same = outside.length > 0 ? outside : alike;
   if (same.length > 0) return choose(page, same, field, texts);
   const plain = withoutMarkup(field.text);
   const lines = field.raw.split(/\n\s*\n/).flatMap((part) => [part, ...part.split(/[\n|]/)]);
