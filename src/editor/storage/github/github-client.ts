@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { attempt } from '../../../schema/attempt';
+import { since } from '../../dates/read-date';
 import { StorageError } from '../storage';
 
 const API = 'https://api.github.com';
@@ -229,10 +230,9 @@ const SIGNED_OUT = 'Your sign-in has ended. Sign in again; your changes are kept
 const PROBLEM =
   'GitHub is not working properly at the moment. Your changes are kept on this device; save again in a few minutes.';
 
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
-
 function limitSentence(until: number | undefined): string {
-  const when = until === undefined ? 'in a few minutes' : `after ${time.format(until)}`;
+  const when =
+    until === undefined ? 'in a few minutes' : `after ${since(new Date(until).toISOString())}`;
   return `GitHub’s request limit is reached. Your changes are kept on this device; try again ${when}.`;
 }
 

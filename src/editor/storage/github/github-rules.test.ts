@@ -852,7 +852,7 @@ test.each([
   [504, '', {}, 'busy', /^GitHub is not working properly/],
   [503, '{"message":"Down"}', { 'retry-after': '120' }, 'busy', /^GitHub is not working properly/],
   [429, '', {}, 'busy', /^GitHub’s request limit is reached.*in a few minutes/],
-  [429, '', { 'retry-after': '120' }, 'busy', /limit is reached.*after \d\d:\d\d/],
+  [429, '', { 'retry-after': '120' }, 'busy', /limit is reached.*after \d+:\d\d [ap]m/],
   [403, '{"message":"You have exceeded a secondary rate limit"}', {}, 'busy', /limit is reached/],
   [
     403,

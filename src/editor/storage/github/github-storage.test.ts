@@ -283,7 +283,7 @@ const FAILURES: readonly (readonly [
   [
     'there were too many requests',
     'busy',
-    /request limit is reached.*try again after \d\d:\d\d/,
+    /request limit is reached.*try again after \d+:\d\d [ap]m/,
     async () => Response.json({}, { status: 403, headers: { 'retry-after': '60' } }),
   ],
   [
@@ -301,7 +301,7 @@ const FAILURES: readonly (readonly [
   [
     'the hour’s requests are used up',
     'busy',
-    /try again after 07:13/,
+    /try again after 21 Sept 2026, 3:13 pm/,
     async () =>
       Response.json(
         {},
