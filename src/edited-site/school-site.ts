@@ -19,7 +19,7 @@ import { withoutRemovedCover } from '../content/schemas/album';
 import { datesSchema } from '../content/schemas/dates';
 import { dayOf } from '../content/school-time';
 import { linkChecker, slugProblems } from '../content/site-links';
-import { translationProblems } from '../content/translations';
+import { singlePagePath, translationProblems } from '../content/translations';
 import type {
   DescribedFile,
   Folder,
@@ -124,7 +124,7 @@ export const schoolSite: SiteDescription = {
     const menu = files.find(({ path }) => path === 'content/menu.json');
     const order = ['/', ...stringsIn(menu?.content)];
     return (path) => {
-      const at = order.indexOf(pathOnSite(path));
+      const at = order.indexOf(singlePagePath(path) ?? '');
       return at === -1 ? order.length : at;
     };
   },
@@ -178,12 +178,6 @@ function textAt(content: object, key: string): string | undefined {
 function stringsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
-}
-
-/** The URL of a single file's page: `/events` for `content/events.json`. Empty for other files. */
-function pathOnSite(path: string): string {
-  const name = path.replace(/^content\/|\.json$/g, '');
-  return allRoutes.find(({ path: to, content = to.slice(1) }) => content === name)?.path ?? '';
 }
 
 function targets(files: readonly DescribedFile[]): readonly LinkTarget[] {
