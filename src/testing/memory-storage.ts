@@ -137,7 +137,11 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
       },
       history: async (path: string) => {
         const text = published.get(path);
-        const version = { when: '2026-10-06T08:00:00Z', ...(text === undefined ? {} : { text }) };
+        const version = {
+          id: text ?? '',
+          when: '2026-10-06T08:00:00Z',
+          ...(text === undefined ? {} : { text }),
+        };
         return { items: [version] };
       },
       drafts,

@@ -9,7 +9,11 @@ import { ErrorNote } from './ErrorNote';
 import { Panel } from './Panel';
 import { OlderButton, usePages } from './pages-of-list';
 
-export type ShownVersion = { readonly when: string; readonly content: unknown };
+export type ShownVersion = {
+  readonly id: string;
+  readonly when: string;
+  readonly content: unknown;
+};
 
 type VersionHistoryProps = {
   readonly path: string;
@@ -37,15 +41,15 @@ export default function VersionHistory({
       {isLoaded || error ? null : <p>Loading …</p>}
       {isLoaded && items.length === 0 ? <p>No earlier versions yet.</p> : null}
       <ol role="list" className={screens.files}>
-        {items.map(({ when, who }, index) => {
+        {items.map(({ id, when, who }, index) => {
           const content = contents[index];
-          const version = { when, content };
+          const version = { id, when, content };
           const isDeleted = content === undefined;
           return (
-            <li key={when}>
+            <li key={id}>
               <button
                 type="button"
-                aria-pressed={shown?.when === when}
+                aria-pressed={shown?.id === id}
                 disabled={isDeleted}
                 onClick={() => onShow(version)}
               >

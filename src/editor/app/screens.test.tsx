@@ -242,8 +242,8 @@ test('restores an earlier version as one change', async () => {
   const now = JSON.parse(TEXTS[ANTHEM] ?? '');
   const before = JSON.stringify({ ...now, title: 'The old title' });
   const items = [
-    { when: '2026-10-06T08:00:00Z', who: 'ada', text: TEXTS[ANTHEM] },
-    { when: '2026-09-01T08:00:00Z', who: 'ben', text: before },
+    { id: 'b', when: '2026-10-06T08:00:00Z', who: 'ada', text: TEXTS[ANTHEM] },
+    { id: 'a', when: '2026-09-01T08:00:00Z', who: 'ben', text: before },
   ];
   jest.spyOn(storage, 'history').mockResolvedValue({ items });
   await openEditor(storage, ANTHEM);
@@ -271,6 +271,22 @@ test('restores an earlier version as one change', async () => {
   expect(title).toHaveValue(now.title);
 });
 
+test('shows one of two versions of the same second, as a rebase writes them', async () => {
+  const { storage } = memoryStorage(TEXTS);
+  const before = JSON.stringify({ ...JSON.parse(TEXTS[ANTHEM] ?? ''), title: 'The old title' });
+  const when = '2026-10-06T08:00:00Z';
+  const items = [
+    { id: 'b', when, who: 'ada', text: TEXTS[ANTHEM] },
+    { id: 'a', when, who: 'ben', text: before },
+  ];
+  jest.spyOn(storage, 'history').mockResolvedValue({ items });
+  await openEditor(storage, ANTHEM);
+  await choose('Version history');
+  const first = await screen.findByRole('button', { name: /^6 Oct 2026, 9:00 am ben/ });
+  await user.click(first);
+  expect(screen.getAllByRole('button', { pressed: true })).toEqual([first]);
+});
+
 test('the version history shows who changed what, and cannot restore a deletion', async () => {
   const { storage } = memoryStorage(TEXTS);
   const now = JSON.parse(TEXTS[ANTHEM] ?? '');
@@ -278,9 +294,9 @@ test('the version history shows who changed what, and cannot restore a deletion'
   const before = JSON.stringify({ ...now, title: 'Old', description: 'Old.', verses });
   const history = jest.spyOn(storage, 'history').mockRejectedValueOnce(BUSY);
   const items = [
-    { when: '2026-10-06T08:00:00Z', text: TEXTS[ANTHEM] },
-    { when: '2026-10-05T08:00:00Z', who: 'ben', text: before },
-    { when: '2026-10-04T08:00:00Z', who: 'ada' },
+    { id: 'c', when: '2026-10-06T08:00:00Z', text: TEXTS[ANTHEM] },
+    { id: 'b', when: '2026-10-05T08:00:00Z', who: 'ben', text: before },
+    { id: 'a', when: '2026-10-04T08:00:00Z', who: 'ada' },
   ];
   history.mockResolvedValue({ items });
   await openEditor(storage, ANTHEM);
@@ -715,8 +731,8 @@ test('“Add an event” adds a date to the term, and focuses its first field', 
 
 test('a damaged file opens with its last good version; an invisible mark is no damage', async () => {
   const { storage, files } = memoryStorage({ ...TEXTS, [ANTHEM]: '{ "title": "Our' });
-  const good = { when: '2026-10-06T08:00:00Z', text: read(ANTHEM) };
-  const broken = { when: '2026-10-07T08:00:00Z', text: '{ "title": "Our' };
+  const good = { id: 'a', when: '2026-10-06T08:00:00Z', text: read(ANTHEM) };
+  const broken = { id: 'b', when: '2026-10-07T08:00:00Z', text: '{ "title": "Our' };
   jest.spyOn(storage, 'history').mockResolvedValue({ items: [broken, good] });
   await openEditor(storage, ANTHEM);
   await press('Open the last good version');

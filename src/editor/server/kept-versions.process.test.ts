@@ -32,6 +32,7 @@ test('stores a version for each save that changes the text; lists the newest fir
   site.write(`.history/${NAME}/.DS_Store`, '');
   expect(await texts()).toEqual(['one', 'two', 'one']);
   expect((await listVersions(site.root, NAME))[0]).toEqual({
+    id: `${Date.UTC(2026, 0, 5, 8, 4)}.json`,
     when: '2026-01-05T08:04:00.000Z',
     text: 'one',
   });
@@ -83,8 +84,13 @@ test('includes git commits as versions, without changing the repository', async 
   await save('committed\n', 1);
   await save('saved', 2);
   expect(await listVersions(site.root, NAME)).toEqual([
-    { when: '2026-01-05T08:02:00.000Z', text: 'saved' },
-    { when: '2026-01-05T08:00:00+00:00', who: 'Ada Obi', text: 'committed\n' },
+    { id: expect.any(String), when: '2026-01-05T08:02:00.000Z', text: 'saved' },
+    {
+      id: git('rev-parse', 'HEAD').trim(),
+      when: '2026-01-05T08:00:00+00:00',
+      who: 'Ada Obi',
+      text: 'committed\n',
+    },
   ]);
   const school = path.join(site.root, 'school');
   const never = 'content/never.json';

@@ -104,6 +104,7 @@ function keptVersions(root: string, name: string): readonly SavedVersion[] {
 function readKept(root: string, name: string, file: string): SavedVersion {
   const place = path.join(root, FOLDER, name, file);
   return {
+    id: file,
     when: timeOf(file),
     ...(file.endsWith(DELETED) ? {} : { text: readFileSync(place, 'utf8') }),
   };
@@ -141,9 +142,9 @@ async function committedVersions(root: string, name: string): Promise<readonly S
   const commits = (log ?? '').split('\n').filter((line) => line !== '');
   return Promise.all(
     commits.map(async (line) => {
-      const [id, when = '', ...who] = line.split(' ');
+      const [id = '', when = '', ...who] = line.split(' ');
       const text = await readGit(root, 'show', `${id}:./${name}`);
-      return { when, who: who.join(' '), ...(text === undefined ? {} : { text }) };
+      return { id, when, who: who.join(' '), ...(text === undefined ? {} : { text }) };
     }),
   );
 }

@@ -36,18 +36,13 @@ export type Change = {
 
 export type SavedVersion = v.InferOutput<typeof savedVersionSchema>;
 export const savedVersionSchema = v.object({
+  /** Names a version of a file; its time does not: a rebase gives several commits the same. */
+  id: v.string(),
   /** The time of the save, in ISO 8601. */
   when: v.string(),
   who: v.optional(v.string()),
   /** `undefined` if the file was deleted. */
   text: v.optional(v.string()),
-});
-
-type DeletedFile = v.InferOutput<typeof deletedFileSchema>;
-export const deletedFileSchema = v.object({
-  ...savedVersionSchema.entries,
-  path: v.string(),
-  text: v.string(),
 });
 
 /** The last change of a file that is not in a draft. */
@@ -58,6 +53,9 @@ export const lastChangeSchema = v.object({
   when: v.string(),
   who: v.optional(v.string()),
 });
+
+type DeletedFile = v.InferOutput<typeof deletedFileSchema>;
+export const deletedFileSchema = v.object({ ...lastChangeSchema.entries, text: v.string() });
 
 /** A part of a long list. */
 export type ListPage<Item> = {

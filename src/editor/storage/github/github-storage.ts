@@ -129,9 +129,9 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
       const { commits, next } = await commitsFrom(repository, path, from);
       const blobs = await repository.blobs(commits.map(({ sha }) => `${sha}:${path}`));
       const texts = await repository.wholeTexts(blobs);
-      const items = commits.map(({ when, who }, index) => {
+      const items = commits.map(({ sha: id, when, who }, index) => {
         const text = texts[index];
-        return { when, who, ...(text === undefined ? {} : { text }) };
+        return { id, when, who, ...(text === undefined ? {} : { text }) };
       });
       return { items: from === undefined ? items : items.slice(1), next };
     },
