@@ -51,3 +51,28 @@ test('a new block comes into view with its first text, and then stays where it i
   sendTexts('First', 'Bring a mug.');
   expect(scroll).toHaveBeenCalledTimes(1);
 });
+
+test('a text in a closed part of the page is shown when its field is edited', () => {
+  jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
+  render(
+    <PreviewedPage
+      view={({ content }) => (
+        <main>
+          {Object(content).blocks.map(({ text }: { readonly text: string }) => (
+            <details key={text}>
+              <summary>Term</summary>
+              <details>
+                <summary>Dates</summary>
+                <p>{text}</p>
+              </details>
+            </details>
+          ))}
+        </main>
+      )}
+    />,
+  );
+  sendTexts('Lessons begin', 'Sports day');
+  send({ kind: 'mark', place: 'blocks.1.text' });
+  expect(screen.getByText('Sports day')).toBeVisible();
+  expect(screen.getByText('Lessons begin')).not.toBeVisible();
+});

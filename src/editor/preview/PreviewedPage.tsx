@@ -20,8 +20,13 @@ type PreviewedPageProps = {
   readonly view: (draft: PreviewDraft) => ReactNode;
 };
 
-/** What is out of view goes to the top, where the browser keeps it while news and pictures above it arrive. */
+/**
+ * Opens the parts of the page that contain an element, such as a later term. What is out of view goes to the top, where
+ * the browser keeps it while news and pictures above it arrive.
+ */
 function bringIntoView(element: Element) {
+  const findClosed = () => element.closest('details:not([open])');
+  for (let part = findClosed(); part; part = findClosed()) part.setAttribute('open', '');
   const { top, bottom } = element.getBoundingClientRect();
   const isOut = bottom < 0 || top > window.innerHeight;
   element.scrollIntoView({ block: isOut ? 'start' : 'nearest' });
