@@ -1,4 +1,4 @@
-import { baseKeymap, chainCommands, joinTextblockBackward, toggleMark } from 'prosemirror-commands';
+import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands';
 import { inputRules, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import type { MarkType, Node, NodeType } from 'prosemirror-model';
@@ -41,15 +41,18 @@ function leaveItem(state: EditorState, dispatch?: (tr: Transaction) => void): bo
   return liftListItem(nodes.listItem)(state, dispatch);
 }
 
-/** Joins a text to the one above. Without this, Backspace behind a list makes an item of it, which the next one takes out. */
-function joinText(state: EditorState, dispatch?: (tr: Transaction) => void): boolean {
-  const join = (tr: Transaction) => {
-    const end = tr.doc.resolve(tr.selection.$from.after(1));
-    const { type } = end.nodeBefore ?? {};
-    const isDivided = type && isList(type) && type === end.nodeAfter?.type;
-    dispatch?.(isDivided ? tr.join(end.pos) : tr);
-  };
-  return joinTextblockBackward(state, dispatch && join);
+/** Joins the text behind a list to it. Without this, Backspace makes an item of it, which the next one takes out again. */
+function joinText(
+  { selection, doc, tr }: EditorState,
+  dispatch?: (tr: Transaction) => void,
+): boolean {
+  const { $from, empty } = selection;
+  const list = $from.depth === 1 && doc.resolve($from.before()).nodeBefore;
+  if (!empty || $from.parentOffset > 0 || !list || !isList(list.type)) return false;
+  tr.delete(TextSelection.near(doc.resolve($from.before()), -1).from, $from.pos);
+  const end = tr.doc.resolve(tr.selection.$from.after(1));
+  dispatch?.(end.nodeAfter?.type === list.type ? tr.join(end.pos) : tr);
+  return true;
 }
 
 /** The selected text: all of it, for *Select all*, which selects the document around it. */
