@@ -58,6 +58,7 @@ export function EditorForm(props: EditorFormProps) {
     savedContent: () => document.base.content,
     // Each change renders the form.
     subscribe: () => () => undefined,
+    cover: () => undefined,
     history: {
       canUndo: document.done > 0,
       canRedo: document.done < document.steps.length,

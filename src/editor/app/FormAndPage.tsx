@@ -82,6 +82,7 @@ function Typed(props: TypedProps) {
   const { onOpen, onMessage, site, added, urls, targets } = props;
   const { path, content, document: edits, sent } = useFileNow(document);
   const place = savedAs({ path, sent });
+  const [isCovered, cover] = useState(false);
   const saved = edits.base.content;
   const { followed: typed, left, follow } = useFollowed(document, path, content);
   const checked = useMemo(() => checkTyped(path, typed, saved), [path, typed, saved]);
@@ -110,6 +111,7 @@ function Typed(props: TypedProps) {
       history,
       announce,
       blockSaving,
+      cover,
       problems: new Map(found.map(({ keys, message }) => [keys.join('.'), message])),
       isRefused,
       targets,
@@ -168,6 +170,7 @@ function Typed(props: TypedProps) {
         checked={shown}
         pictures={pictures}
         canType={version === undefined}
+        isCovered={isCovered}
         onMessage={(message) => {
           onMessage(message);
           // The page goes on from what was typed on it.

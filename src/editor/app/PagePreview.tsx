@@ -22,6 +22,8 @@ type PagePreviewProps = {
   readonly pictures: Readonly<Record<string, string>>;
   /** Whether text can be typed on the page. */
   readonly canType: boolean;
+  /** Whether a table fills the window: until it is closed, the browser would render all of the page at each pause. */
+  readonly isCovered: boolean;
   readonly onMessage: (message: Message) => void;
   /** The path of the field being edited. */
   readonly edited: string | undefined;
@@ -29,7 +31,7 @@ type PagePreviewProps = {
 
 /** The page as visitors will see it, with the last valid content. */
 export function PagePreview(props: PagePreviewProps) {
-  const { path, checked, pictures, canType, onMessage, edited } = props;
+  const { path, checked, pictures, canType, isCovered, onMessage, edited } = props;
   const { content, problems } = checked;
   const [problem] = problems;
   // An earlier version has other rows than the form.
@@ -44,9 +46,9 @@ export function PagePreview(props: PagePreviewProps) {
   );
   const isShown = parsed !== undefined;
   const [lastValid, setLastValid] = useState(isShown ? draft : undefined);
-  if (isShown && draft !== lastValid) setLastValid(draft);
+  if (isShown && !isCovered && draft !== lastValid) setLastValid(draft);
   return (
-    <section aria-label="Page" className={styles.page}>
+    <section aria-label="Page" className={styles.page} data-covered={isCovered ? '' : undefined}>
       <PageWindow
         draft={lastValid}
         marked={edited && namePlace(rows, edited)}

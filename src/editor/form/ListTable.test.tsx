@@ -38,6 +38,7 @@ const FORM: FormContext = {
   subscribe: jest.fn(),
   history: { canUndo: false, canRedo: false, step: jest.fn() },
   announce: jest.fn(),
+  cover: jest.fn(),
   blockSaving: jest.fn(),
   problems: new Map(),
   isRefused: false,

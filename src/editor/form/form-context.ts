@@ -54,6 +54,8 @@ export type FormContext = {
   readonly announce: (message: string) => void;
   /** Prevents saving for a reason, such as photo processing. Returns a function that ends this. */
   readonly blockSaving: (reason: string) => () => void;
+  /** Says whether a table fills the window, behind which the page need not follow. */
+  readonly cover: (isCovered: boolean) => void;
   /** Error messages by field path, such as `rows.6.area`. */
   readonly problems: ReadonlyMap<string, string>;
   /** Whether a save was rejected: from then on, untouched fields show errors too. */

@@ -28,9 +28,6 @@ export type GridProps = {
   readonly onClose: () => void;
 };
 
-/** Whether a table fills the window. */
-const COVERED = 'data-covered';
-
 const SEVERAL = 'These are several tables with different columns. Paste one at a time.';
 
 /** A list as a full-window spreadsheet: edit, paste, import and export rows. */
@@ -43,7 +40,7 @@ export function Grid({
   onCell,
   onClose,
 }: GridProps) {
-  const { problems } = useForm();
+  const { problems, cover } = useForm();
   const [pasted, setPasted] = useState<Cells>([]);
   const [range, setRange] = useState<Range>();
   const [notes, setNotes] = useState<readonly string[]>([]);
@@ -61,10 +58,9 @@ export function Grid({
   );
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    // The browser would draw the page behind the window again for each letter.
-    document.documentElement.setAttribute(COVERED, '');
-    return () => document.documentElement.removeAttribute(COVERED);
-  }, []);
+    cover(true);
+    return () => cover(false);
+  }, [cover]);
 
   // A table of free text starts with its headings, and its cells are empty where a spreadsheet shows none.
   const isFree = columns.every(({ isPositional }) => isPositional);
