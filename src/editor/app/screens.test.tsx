@@ -421,16 +421,18 @@ test.each<[string, { when: string; isOnline: boolean }, string | RegExp, string?
     /The website is updating\.$/,
     '2026-10-06T10:30:00Z',
   ],
-])('says that a published page %s', async (_name, published, state, clock = MOMENT) => {
+])('says that a published page %s', async (_name, { when, isOnline }, state, clock = MOMENT) => {
   jest.useFakeTimers({ advanceTimers: true, now: Date.parse(clock) });
   const { storage } = memoryStorage(TEXTS);
-  const lastPublished = jest.fn(async () => published);
+  jest.spyOn(storage, 'lastChanges').mockResolvedValue([{ path: ANTHEM, when }]);
+  const { published } = await storage.snapshot();
+  const built = jest.fn(async () => (isOnline ? published : new Map([[MENU, 'older']])));
   const headers = new Headers({ Date: new Date(MOMENT).toUTCString() });
   const answer = { headers, json: async () => ({ commit: 'c0ffee' }) };
   globalThis.fetch = jest.fn(async () => answer as Response);
-  await openEditor({ ...storage, lastPublished }, ANTHEM);
+  await openEditor({ ...storage, built }, ANTHEM);
   expect(await screen.findByText(state)).toBeVisible();
-  expect(lastPublished).toHaveBeenCalledWith(ANTHEM, 'c0ffee');
+  expect(built).toHaveBeenCalledWith('c0ffee');
   expect(fetch).toHaveBeenCalledWith('/build.json', { cache: 'no-store' });
   jest.useRealTimers();
 });

@@ -125,10 +125,10 @@ function damagedFile(path: string) {
 }
 
 /** The files of the site as it was built last; `undefined` if every saved file is served. */
-async function listOnline({ listBuilt }: Storage): Promise<readonly string[] | undefined> {
-  if (!listBuilt) return undefined;
+async function listOnline({ built }: Storage): Promise<readonly string[] | undefined> {
+  if (!built) return undefined;
   const { commit } = await readBuild();
-  return commit === undefined ? undefined : listBuilt(commit);
+  return commit === undefined ? undefined : [...(await built(commit)).keys()];
 }
 
 /** The title of a file, also of one that a draft deletes. */

@@ -66,19 +66,29 @@ const NEWER =
 
 const LIVE = 'Live';
 
-/** Says since when the last save is live, or that it is not; empty when editing locally. */
-export async function liveState(
-  { lastPublished }: Storage,
-  path: string,
-  isLive = LIVE,
-): Promise<string> {
-  if (!lastPublished) return '';
+/**
+ * Says since when the last save is live, or that it is not; empty when editing locally.
+ * @param path a file or folder
+ */
+export async function liveState(storage: Storage, path: string, isLive = LIVE): Promise<string> {
+  const { built } = storage;
+  if (!built) return '';
   const { commit, now } = await readBuild();
-  const published = commit && (await lastPublished(path, commit));
-  if (!published) return '';
-  if (published.isOnline) return `${isLive} since ${since(published.when)}`;
-  const at = since(published.when);
-  return now - Date.parse(published.when) < MAX_BUILD_MS
+  if (commit === undefined) return '';
+  const [online, { published }, [last]] = await Promise.all([
+    built(commit),
+    storage.snapshot(),
+    storage.lastChanges([path]),
+  ]);
+  if (!last || online.size === 0) return '';
+  const at = since(last.when);
+  if (filesBelow(published, path) === filesBelow(online, path)) return `${isLive} since ${at}`;
+  return now - Date.parse(last.when) < MAX_BUILD_MS
     ? `Published at ${at}. The website is updating.`
     : `Published at ${at}, but the update probably failed: contact the website administrator. Nothing is lost.`;
+}
+
+/** Identifies a file, or all files in a folder. */
+function filesBelow(files: ReadonlyMap<string, Version>, path: string): string {
+  return [...files].filter(([name]) => `${name}/`.startsWith(`${path}/`)).join();
 }

@@ -172,8 +172,11 @@ export type Storage = {
    * @param usedBy the drafts that may contain it; without them, only a published file is found
    */
   readonly readBytes: (path: string, usedBy: readonly string[]) => Promise<Blob>;
-  /** The paths of all files in a built site, by its commit; without this, every saved file is served. */
-  readonly listBuilt?: (commit: string) => Promise<readonly string[]>;
+  /**
+   * The version of each file in a built site, by its commit; none if that is not known. Without this, every saved file is
+   * served.
+   */
+  readonly built?: (commit: string) => Promise<ReadonlyMap<string, Version>>;
   /**
    * Saves text and its uploads, or deletes files. A failed save can be repeated.
    * @param changes saved in order; the last change, the text, names the draft
@@ -195,14 +198,6 @@ export type Storage = {
   /** Deleted files of a folder such as `content/news`. */
   readonly deleted: (folder: string, from?: string) => Promise<ListPage<DeletedFile>>;
   readonly drafts?: Drafts;
-  /**
-   * When a file was last published, and whether the built site includes that version.
-   * @param built the commit of the built site
-   */
-  readonly lastPublished?: (
-    path: string,
-    built: string,
-  ) => Promise<{ readonly when: string; readonly isOnline: boolean } | undefined>;
 };
 
 /** A failed read or save, with a message for the editor. Unsaved changes stay on the device. */

@@ -603,26 +603,18 @@ test('finds earlier versions and deleted files', async () => {
   expect((await ada.snapshot()).paths).toEqual([HOME, MENU, NEWS]);
 });
 
-test('a file is live once the site is built with this version', async () => {
-  const [first = '', when] = [repository.refs.get(MAIN), expect.any(String)];
-  expect(await ada.lastPublished?.(HOME, first)).toEqual({ when, isOnline: true });
+test('lists the versions in a built site, and none if GitHub does not have its commit', async () => {
+  const first = repository.refs.get(MAIN) ?? '';
   commitToMain(HOME, 'new');
-  expect(await ada.lastPublished?.(HOME, first)).toEqual({ when, isOnline: false });
-  commitToMain(MENU, 'new');
-  const built = repository.refs.get(MAIN) ?? '';
-  expect(await ada.lastPublished?.(HOME, built)).toEqual({ when, isOnline: true });
-  expect(await ada.lastPublished?.(NEWS, built)).toBeUndefined();
-});
-
-test('a new file is published before the site is built with it', async () => {
-  const built = repository.refs.get(MAIN) ?? '';
   commitToMain(NEWS, 'new');
-  const when = expect.any(String);
-  expect(await ada.lastPublished?.(NEWS, built)).toEqual({ when, isOnline: false });
-});
-
-test('whether a file is live is not known if GitHub does not have the commit of the build', async () => {
-  expect(await ada.lastPublished?.(HOME, 'c0ffee')).toBeUndefined();
+  const { published } = await ada.snapshot();
+  const built = await ada.built?.(first);
+  expect([...(built?.keys() ?? [])]).toEqual([HOME, MENU]);
+  expect([HOME, MENU].map((path) => built?.get(path) === published.get(path))).toEqual([
+    false,
+    true,
+  ]);
+  expect(await ada.built?.('c0ffee')).toEqual(new Map());
 });
 
 test.each(['squash', 'merge', 'rebase'])(
@@ -640,7 +632,6 @@ test.each(['squash', 'merge', 'rebase'])(
     await ben.drafts?.publish([HOME], { merge: async ({ yours }) => yours, check });
     const published = repository.refs.get(MAIN) ?? '';
     const when = commitDate(repository, published);
-    expect(await ada.lastPublished?.(HOME, published)).toEqual({ when, isOnline: true });
     const changes = [{ path: HOME, when, who: 'Ada' }];
     expect(await ada.lastChanges([HOME])).toEqual(changes);
     expect(await ada.lastChanges([HOME], 5)).toEqual(changes);

@@ -65,12 +65,6 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
     for (const [index, place] of places.entries()) known.set(place, blobs[index]?.oid);
     return files.map(({ path, place }) => [path, known.get(place)] as const);
   };
-  /** The files of a build; none if GitHub does not have its commit. */
-  const builtFiles = (commit: string) =>
-    repository.files(commit).catch((error: unknown) => {
-      if (isCode(error, 404)) return new Map<string, Version>();
-      throw error;
-    });
   return {
     isPublic: async () => !(await repository.access()).isPrivate,
     async snapshot() {
@@ -90,7 +84,11 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
       return { paths, published, newest, drafts };
     },
     texts: (files) => repository.texts(files),
-    listBuilt: async (commit) => [...(await builtFiles(commit)).keys()],
+    built: (commit) =>
+      repository.files(commit).catch((error: unknown) => {
+        if (isCode(error, 404)) return new Map<string, Version>();
+        throw error;
+      }),
     async readBytes(path, usedBy) {
       const { name } = await repository.access();
       const file = `/repos/${name}/contents/${encodeURI(repository.inRepository(path))}?ref=`;
@@ -163,19 +161,7 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
       return { items, next };
     },
     drafts: gitHubDrafts(repository),
-    async lastPublished(path, built) {
-      const [last] = await repository.lastChanges([path]);
-      const { published } = await repository.pulls();
-      const [now, then] = await Promise.all([repository.files(published), builtFiles(built)]);
-      if (!last || then.size === 0) return undefined;
-      return { when: last.when, isOnline: filesBelow(now, path) === filesBelow(then, path) };
-    },
   };
-}
-
-/** Identifies a file, or all files in a folder. */
-function filesBelow(files: ReadonlyMap<string, Version>, path: string): string {
-  return [...files].filter(([name]) => `${name}/`.startsWith(`${path}/`)).join();
 }
 
 /**
