@@ -88,7 +88,6 @@ test('reads only the texts that this device does not have yet', async () => {
   ]);
   expect(asked).toEqual([
     ['list', JSON.stringify({})],
-    ['versions', JSON.stringify({ paths: [HOME, NEWS] })],
     ['read', JSON.stringify({ paths: [NEWS] })],
   ]);
 });

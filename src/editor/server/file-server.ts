@@ -77,14 +77,15 @@ export function fileServer(root: string): Router {
       `/${name}`,
       inTurn(({ body }) => task(body)),
     );
-  post('list', () => listEditable(root));
+  post('list', async () => {
+    const paths = listEditable(root);
+    const texts = await readTexts(
+      root,
+      paths.filter((name) => name.endsWith('.json')),
+    );
+    return { paths, files: texts.map(({ path: name, version }) => ({ path: name, version })) };
+  });
   post('read', (body) => readTexts(root, parse(readSchema, body).paths));
-  post('versions', async (body) =>
-    (await readTexts(root, parse(readSchema, body).paths)).map(({ path: name, version }) => ({
-      path: name,
-      version,
-    })),
-  );
   post('save', (body) => save(root, parse(saveSchema, body)));
   post('history', (body) => listVersions(root, parse(placeSchema, body).path));
   post('changes', (body) => lastChanges(root, parse(readSchema, body).paths));

@@ -36,11 +36,9 @@ export function fileServerStorage(url: string): Storage {
     send(`${url}/${name}?${new URLSearchParams({ path })}`, options);
   return {
     snapshot: async () => {
-      const all = await call(v.array(v.string()), 'list');
-      const paths = all.filter((path) => path.endsWith('.json'));
-      const files = await call(v.array(versionAtSchema), 'versions', { paths });
+      const { paths, files } = await call(listSchema, 'list');
       const versions = new Map(files.map(({ path, version }) => [path, version]));
-      return { paths: all, published: versions, newest: versions, drafts: [] };
+      return { paths, published: versions, newest: versions, drafts: [] };
     },
     texts: (files) =>
       call(v.array(storedFileSchema), 'read', { paths: files.map(({ path }) => path) }),
@@ -63,6 +61,7 @@ export function fileServerStorage(url: string): Storage {
   };
 }
 
+const listSchema = v.object({ paths: v.array(v.string()), files: v.array(versionAtSchema) });
 const versionSchema = v.nullable(v.string());
 
 async function send(url: string, options?: RequestInit): Promise<Blob> {
