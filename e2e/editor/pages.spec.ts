@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { readContent } from '../../src/content/node/check-content';
+import { withPartIds } from '../../src/content/part-ids';
 import { expect } from '../fixtures';
 import { countClicks, openEditor, paste, preview, save, test } from './editor-fixtures';
 
@@ -76,7 +77,7 @@ for (const size of [
         description: 'What a term costs.',
         blocks: [
           { kind: 'text', text: TEXT },
-          { kind: 'heading', text: 'How to pay', size: 'section' },
+          { kind: 'heading', text: 'How to pay', size: 'section', id: 'section-how-to-pay' },
           { kind: 'text', text: 'Ask the bursar & the office.' },
           { kind: 'table', caption: 'Fees for each term', table: FEES },
           { kind: 'downloads', documents: [{ title: 'Fees as a letter', file }] },
@@ -121,7 +122,7 @@ for (const size of [
       expectedErrors,
     }) => {
       expectedErrors.push(/Applying inline style/);
-      const { blocks: before } = JSON.parse(server.read(BLOCKS));
+      const { blocks: before } = withPartIds(JSON.parse(server.read(BLOCKS)));
       const code = page.waitForResponse(
         async (response) => response.url().endsWith('.js') && isCodeOfBlocks(await response.text()),
       );
@@ -147,7 +148,7 @@ for (const size of [
       const table = 'Class | Day\nJSS 1 | €120,000\nJSS 2 | €130,000';
       expect(blocks).toEqual([
         { kind: 'text', text: expect.stringMatching(/then the visit\.\n\nNow:$/) },
-        { kind: 'heading', text: name, size: 'section' },
+        { kind: 'heading', text: name, size: 'section', id: 'section-fees-for-the-second-term' },
         { kind: 'text', text: 'Fees are due by **8 January**.' },
         { kind: 'table', caption: name, table },
         { kind: 'heading', text: 'What to bring', size: 'part' },

@@ -636,6 +636,21 @@ describe('a page whose questions have no ids', () => {
     expect(screen.queryByRole('textbox', { name: /^Id/ })).toBeNull();
   });
 
+  test('takes back what was typed, not the id of a new one, with the first Undo after a save', async () => {
+    const { saved } = await openFaq();
+    await user.click(screen.getByRole('button', { name: 'Add question' }));
+    const last = (name: string) => screen.getAllByRole('textbox', { name }).at(-1) ?? document.body;
+    await user.click(last('Answer'));
+    await user.paste('Our tailor.');
+    await user.click(last('Question'));
+    await user.paste('Who sews?');
+    await pressTool('Save');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(saved()[2].id).toBe('question-who-sews');
+    await pressTool('Undo');
+    expect(last('Question')).toHaveValue('');
+  });
+
   test('gets them once, when two editors save it for the first time', async () => {
     const { files, saved } = await openFaq();
     const theirs = questions.map((one, at) => ({

@@ -1,7 +1,6 @@
-import type { Key } from '../../schema/problems';
 import { isSame } from '../merge/is-same';
 import { type Storage, StorageError } from '../storage/storage';
-import type { Base, EditedDocument } from './edited-document';
+import { type Base, changeAt, type EditedDocument } from './edited-document';
 import { isNewPath, namedPath } from './new-files';
 import type { State } from './open-file';
 import { rebase } from './rebase';
@@ -16,7 +15,6 @@ type SavedFile = {
   readonly now: () => State;
   readonly set: (change: Partial<State>) => void;
   readonly take: (document: EditedDocument) => void;
-  readonly change: (keys: readonly Key[], value: unknown) => void;
   readonly normal: (content: unknown) => unknown;
   readonly toSave: () => unknown;
   readonly claimName: (path: string) => Promise<{ readonly take: () => void }>;
@@ -40,11 +38,11 @@ export async function saveFile(
   file: SavedFile,
   { paths, findFiles, check }: SaveSettings,
 ): Promise<SaveResult> {
-  const { storage, ask, now, set, change, toSave } = file;
+  const { storage, ask, now, set, take, toSave } = file;
   const { path, content, sent } = now();
   const sending = toSave();
   // The form gets what was completed, such as the redirect of a changed URL, so that the next save keeps it.
-  if (!isSame(content, sending)) change([], sending);
+  if (!isSame(content, sending)) take(completeLast(now().document, sending));
   // A name that may be on the way stays, whatever the title is now.
   const target = sent?.path ?? namedPath(path, sending, paths);
   const text = textOf(target, sending);
@@ -68,6 +66,15 @@ export async function saveFile(
   });
   await takeSaved(file, result, sending);
   return result;
+}
+
+/** The document with what a save adds, such as ids, as a part of its last change: undo takes back what somebody did. */
+function completeLast(document: EditedDocument, content: unknown): EditedDocument {
+  const { steps, done } = document;
+  const last = steps[done - 1];
+  if (!last) return changeAt(document, [], content);
+  // What is typed from now on is another change.
+  return { ...document, steps: steps.with(done - 1, { ...last, at: 0, content }) };
 }
 
 /** Takes the result of a save into the form; what was typed since `sending` is kept. */
