@@ -69,7 +69,7 @@ for (const [name, extension] of Object.entries(EXTENSIONS)) {
     test.use({ bypassCSP: name.includes('style sheet') });
 
     test.beforeEach(async ({ page, expectedErrors }) => {
-      // React reports the difference, and renders only the part again that it is in.
+      // React reports the difference, and renders the page again (hydrate-page.ts).
       expectedErrors.push(/Minified React error #418/, /404/, /TrustedTypePolicy named 'default'/);
       await page.addInitScript(extension);
     });
