@@ -154,7 +154,7 @@ test('the panel and the menu that were open stay, and no other opens, if an exte
           <summary>{label}</summary>
         </details>
       ))}
-      <nav id="menu" popover="auto" />
+      <nav id="menu" className="menu" popover="auto" />
       <p>Text</p>
     </>
   );

@@ -40,16 +40,22 @@ export function hydratePage(page: ReactNode, container: Element) {
 }
 
 /** What a visitor may have used. */
-type Part = HTMLElement & { value?: string; open?: boolean; checked?: boolean };
+type Part = HTMLElement & {
+  readonly type?: string;
+  value?: string;
+  open?: boolean;
+  checked?: boolean;
+};
 
-const FIELDS = 'input, textarea, select';
+/** The fields of extensions have no label; a label's text may have been translated meanwhile. */
+const PARTS = 'button, details, [popover], label :is(input, textarea, select), [aria-label]';
 
 /** Returns a function that puts what the visitor did into the elements by which React replaced those of the HTML. */
 function rememberForms(container: Element): () => void {
-  const before = byMark(container);
+  const find = () => [...container.querySelectorAll<Part>(PARTS)];
+  const before = find();
   // Browsers without popovers do not know the selector.
-  const isOpen = (part: Part) => attempt(() => part.matches(':popover-open'));
-  const open = new Set([...before.values()].filter(isOpen));
+  const open = before.filter((part) => attempt(() => part.matches(':popover-open')));
   let focused = document.activeElement;
   const follow = ({ target }: FocusEvent) => {
     focused = target as Element;
@@ -57,34 +63,21 @@ function rememberForms(container: Element): () => void {
   document.addEventListener('focusin', follow);
   return () => {
     document.removeEventListener('focusin', follow);
+    const after = find();
     // What contains a part comes before it: nothing in a closed one takes the focus.
-    for (const [mark, part] of byMark(container)) {
-      const old = before.get(mark);
+    for (const part of after) {
+      // By its position among those of its kind: extensions add elements of other classes.
+      const isAlike = ({ className, type }: Part) =>
+        className === part.className && type === part.type;
+      const old = before.filter(isAlike)[after.filter(isAlike).indexOf(part)];
       if (!old || old === part) continue;
       const { appLoader } = window;
       if (appLoader?.clicked === old) appLoader.clicked = part;
-      if (open.has(old)) part.showPopover();
+      if (open.includes(old)) part.showPopover();
       copyState(old, part);
       if (focused === old) part.focus({ preventScroll: true });
     }
   };
-}
-
-/**
- * Each by its kind and its position among those of its kind: extensions add elements of other classes, and fields
- * without labels; a label's text may be translated meanwhile.
- */
-function byMark(container: Element): ReadonlyMap<string, Part> {
-  const marked = new Map<string, Part>();
-  const counts: Record<string, number> = {};
-  for (const part of container.querySelectorAll<Part>(`button, details, [popover], ${FIELDS}`)) {
-    const { labels, type }: Partial<HTMLInputElement> = Object(part);
-    if (part.matches(FIELDS) && !labels?.length && !part.hasAttribute('aria-label')) continue;
-    const kind = `${part.localName} ${part.className} ${type}`;
-    counts[kind] = (counts[kind] ?? 0) + 1;
-    marked.set(`${kind} ${counts[kind]}`, part);
-  }
-  return marked;
 }
 
 function copyState(from: Part, to: Part) {

@@ -42,6 +42,7 @@ function createIndexFile(indexed: readonly SearchEntry[]) {
     visit: [
       ['2027-01-30 15:00', 'Saturday 30 January 2027'],
       ['2027-02-28', 'Sunday 28 February 2027'],
+      ['9999', 'a date to be announced'],
     ],
   };
   return { entries: indexed, synonyms, dates };

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { NO_DATE_YET, splitAtDates } from '../content/school-dates';
 import { dayOf } from '../content/school-time';
 import { requestText } from '../live/request-answer';
 import { SEARCH_INDEX } from '../routes';
@@ -7,7 +6,7 @@ import { createSearch } from './search-engine';
 import { searchEntrySchema } from './search-entry';
 
 const datesSchema = v.object({
-  /** For each tag, the last moment and the words of its dates, the soonest first. */
+  /** For each tag, the last moment and the words of its dates, the soonest first, and what is said after them. */
   dates: v.record(v.string(), v.array(v.tuple([v.string(), v.string()]))),
 });
 
@@ -38,11 +37,8 @@ function writeDates(text: string): string {
   const { dates } = v.parse(datesSchema, JSON.parse(text));
   const { today = dayOf(Date.now()), time = '' } = document.documentElement.dataset;
   const now = `${today} ${time}`;
-  const write = (tag: string) => {
+  return text.replace(/\{date:([^{}]*)\}/g, (placeholder, tag: string) => {
     const next = dates[tag]?.find(([moment]) => moment >= now.slice(0, moment.length));
-    return next?.[1] ?? NO_DATE_YET;
-  };
-  return splitAtDates(text)
-    .map((part, at) => (at % 2 === 0 ? part : write(part)))
-    .join('');
+    return next?.[1] ?? placeholder;
+  });
 }

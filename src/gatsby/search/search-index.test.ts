@@ -64,8 +64,9 @@ test('the index file contains the dates to come, by their tags', () => {
     pta: [
       ['2099-01-30 10:00', 'Friday 30 January 2099'],
       ['2099-01-31', 'Saturday 31 January 2099'],
+      ['9999', 'a date to be announced'],
     ],
-    forms: [],
+    forms: [['9999', 'a date to be announced']],
   });
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { datesSchema } from '../../content/schemas/dates';
 import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
-import { lastMoment, upcomingDates, writtenDate } from '../../content/school-dates';
+import { lastMoment, NO_DATE_YET, upcomingDates, writtenDate } from '../../content/school-dates';
 import { SEARCH_INDEX } from '../../routes';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
 import type { PrerenderedContent } from '../source-backend/prerendered-content';
@@ -47,7 +47,7 @@ export function createSearchIndex(
   );
 }
 
-/** For each tag, the last moment and the words of its dates that are not past. */
+/** For each tag, the last moment and the words of its dates that are not past, and what is said after them. */
 function datesByTag(files: readonly ParsedFile[]) {
   const { terms = [], further = '' } =
     files.find((file) => hasSchema(file, datesSchema))?.value ?? {};
@@ -56,7 +56,10 @@ function datesByTag(files: readonly ParsedFile[]) {
   return Object.fromEntries(
     [...tags].map((tag) => [
       tag,
-      tagged(tag).dates.map((date) => [lastMoment(date), writtenDate(date)]),
+      [
+        ...tagged(tag).dates.map((date) => [lastMoment(date), writtenDate(date)]),
+        ['9999', NO_DATE_YET],
+      ],
     ]),
   );
 }
