@@ -1,5 +1,4 @@
 import { lazy, use, useEffect } from 'react';
-import * as styles from '../Editor.module.css';
 import { theSite } from '../site-description';
 import { type EditorSettings, FILES_PATH } from '../storage/editor-settings';
 import { fileServerStorage } from '../storage/file-server-storage';
@@ -9,6 +8,7 @@ import { Screen } from './Screen';
 
 /* Not needed to edit on one's own computer. */
 const GitHubEditor = lazy(() => import(/* webpackChunkName: "editor-github" */ './GitHubEditor'));
+const NotSetUp = lazy(() => import(/* webpackChunkName: "editor-github" */ './NotSetUp'));
 
 let settingsPromise: ReturnType<typeof fetchSettings> | undefined;
 
@@ -37,22 +37,7 @@ export default function Editor() {
       </ClockContext>
     );
   }
-  return (
-    <Screen isFirst title="Editing is not turned on yet">
-      <p>
-        Here the website is edited. Ask whoever looks after it to turn this on. Until then, send
-        them your texts and photos.
-      </p>
-      <details className={styles.details}>
-        <summary>For whoever looks after the website</summary>
-        <p>{backend.problem}</p>
-        <p>
-          To set it up, see docs/github-sign-in.md. To edit on your own computer, without an
-          account, run: npm run edit
-        </p>
-      </details>
-    </Screen>
-  );
+  return <NotSetUp problem={backend.problem} />;
 }
 
 /** Caches the editor again after each script that loads, so that it opens offline. */
