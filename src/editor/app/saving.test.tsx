@@ -863,6 +863,7 @@ test('news whose last day is before its date, or before the day of its publicati
   await pressTool('Publish');
   await user.click(within(await ask()).getByRole('button', { name: / and / }));
   await waitFor(() => expect(JSON.parse(published.get(path) ?? '').lastDay).toBe('2026-12-10'));
+  expect(await screen.findByText(/^Scheduled for/)).toBeVisible();
 });
 
 test('a draft is not scheduled for a day after its last day', async () => {
