@@ -56,6 +56,7 @@ export function GridTable(props: GridTableProps) {
   const edited = useRef<EventTarget>(undefined);
   /** Whether the last pointer was a mouse, and focused another text. */
   const [isMouse, isFirst] = [useRef(true), useRef(false)];
+  const starts = useStarts(rows);
   const errors = useMemo(() => errorsByRow(problems, path), [problems, path]);
   const widths = columns.map(({ multiline }) => (multiline ? WIDE : NARROW));
   const template = [NUMBERS, ...widths].map(([width, share]) => `minmax(${width}rem, ${share})`);
@@ -195,7 +196,7 @@ export function GridTable(props: GridTableProps) {
           ))}
         </tr>
       </thead>
-      {parts(rows).map(({ name, ...part }) => (
+      {parts(rows, starts).map(({ name, ...part }) => (
         <RowsPart
           key={name}
           {...part}
@@ -240,18 +241,27 @@ const RowsPart = memo(function RowsPart({ first, rows, errors, chosen, ...shared
   );
 }, isSame);
 
-/**
- * Splits the rows into parts of about ten, of which browsers draw those in view; each with the index of its first row. A
- * row above starts no part anew: a text that is typed would lose the focus.
- */
-function parts(rows: readonly GridRow[]): readonly Part[] {
+/** Splits the rows into parts, of which browsers draw those in view; each with the index of its first row. */
+function parts(rows: readonly GridRow[], starts: ReadonlySet<string>): readonly Part[] {
   const keys = rows.map(rowKey);
-  const firsts = keys.flatMap((key, at) => (at === 0 || key.endsWith('0') ? [at] : []));
+  const firsts = keys.flatMap((key, at) => (at === 0 || starts.has(key) ? [at] : []));
   return firsts.map((first, at) => ({
-    name: keys[first]?.endsWith('0') ? keys[first] : '',
+    name: keys.slice(first, first + 1).find((key) => starts.has(key)) ?? '',
     first,
     rows: rows.slice(first, firsts[at + 1]),
   }));
+}
+
+/**
+ * The rows that start a part: every tenth when the table was opened, or much was pasted. A row that comes later starts
+ * none, because a text that is typed in another part than before would lose the focus.
+ */
+function useStarts(rows: readonly GridRow[]): ReadonlySet<string> {
+  const [starts, setStarts] = useState<ReadonlySet<string>>(new Set());
+  if (rows.length > 20 * (starts.size + 1)) {
+    setStarts(new Set(rows.map(rowKey).filter((_key, at) => at % 10 === 0)));
+  }
+  return starts;
 }
 
 /** The minimum width of a column in rem, and its share of the rest. */
