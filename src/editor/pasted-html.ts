@@ -14,9 +14,7 @@ export function parseHtml(html: string): Document {
 
 /** Removes what a reader of the source does not see: hidden text, and comments. */
 export function removeHidden(root: ParentNode): void {
-  for (const element of root.querySelectorAll('*')) {
-    if (element.matches(HIDDEN) || HIDDEN_STYLE.test(styleOf(element))) element.remove();
-  }
+  for (const hidden of root.querySelectorAll(HIDDEN)) hidden.remove();
 }
 
 /** Nodes for one call, whose number of arguments is limited. */
@@ -42,21 +40,27 @@ export function writeSymbols(body: HTMLElement): void {
   for (const picture of body.querySelectorAll('img')) {
     if (/^\p{Extended_Pictographic}/u.test(picture.alt)) picture.replaceWith(picture.alt);
   }
-  for (const element of body.querySelectorAll('[style], sup, sub')) {
-    const style = styleOf(element);
+  for (const element of body.querySelectorAll('[style*="font-family" i]')) {
+    if (!SYMBOL_FONT.test(element.getAttribute('style') ?? '')) continue;
+    const letters = [...(element.textContent ?? '')];
+    element.textContent = letters.map(symbolOf).join('');
+  }
+  for (const element of body.querySelectorAll(RAISED)) {
     const text = element.textContent ?? '';
-    const [, raised] = RAISED.exec(`${element.localName} ${style}`) ?? [];
-    if (SYMBOL_FONT.test(style)) element.textContent = Array.from(text, symbolOf).join('');
-    else if (raised && /^\d+$/.test(text)) {
-      const digits = /p/i.test(raised) ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉';
+    const isRaised = element.matches('sup, [style*="super" i]');
+    const digits = isRaised ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉';
+    if (/^\d+$/.test(text))
       element.textContent = text.replace(/\d/g, (digit) => digits[+digit] ?? '');
-    }
   }
 }
 
-const RAISED = /(?:^|vertical-align: *)(su[bp])/i;
+const RAISED = [
+  'sup, sub',
+  '[style*="vertical-align:su" i]',
+  '[style*="vertical-align: su" i]',
+].join(', ');
 
-const SYMBOL_FONT = /font-family: *["']?(?:Wingdings|Symbol)\b/i;
+const SYMBOL_FONT = /font-family:\s*["']?(?:Wingdings|Symbol)\b/i;
 
 /** Names the pictures that are lost, which Word makes of text boxes and formulas, too. */
 export function notePictures(root: HTMLElement, reason: string): readonly string[] {
@@ -134,11 +138,19 @@ function struckClasses(root: HTMLElement): readonly string[] {
   return selectors.flatMap((selector) => /\.([\w-]+)\s*$/.exec(selector)?.[1] ?? []);
 }
 
-const HIDDEN =
-  'comment, [hidden], .msocomanchor, .msocomoff, .MsoCommentReference, a[href*="#_msocom" i]';
-
-const HIDDEN_STYLE = /(?:display: *none|visibility: *hidden|mso-hide: *all|mso-element: *comment)/i;
-
-function styleOf(element: Element): string {
-  return element.getAttribute('style') ?? '';
-}
+const HIDDEN = [
+  'comment',
+  '[style*="display:none" i]',
+  '[style*="display: none" i]',
+  '[style*="mso-hide:all" i]',
+  '[style*="mso-hide: all" i]',
+  '[style*="mso-element:comment" i]',
+  '[style*="mso-element: comment" i]',
+  '[style*="visibility:hidden" i]',
+  '[style*="visibility: hidden" i]',
+  '[hidden]',
+  '.msocomanchor',
+  '.msocomoff',
+  '.MsoCommentReference',
+  'a[href*="#_msocom" i]',
+].join(', ');
