@@ -11,7 +11,6 @@ import {
 import { DRAWINGS } from '../content/drawings';
 import { factValues } from '../content/facts';
 import { itemNameProblems } from '../content/item-names';
-import { copyTerm } from '../content/next-year';
 import { partsIn } from '../content/part-ids';
 import { hasSizes, sizedPicture } from '../content/picture-sizes';
 import { placeholdersIn } from '../content/placeholders';
@@ -62,6 +61,9 @@ const folderOptions: Readonly<Partial<Record<keyof typeof collectionSchemas, Par
   albums: { finish: withoutRemovedCover, shown: withoutRemovedCover },
 };
 
+/* Loaded when someone copies terms, because a form must be small. */
+const importNextYear = () => import(/* webpackChunkName: "editor-year" */ '../content/next-year');
+
 const fileOptions: Readonly<Record<string, Partial<SiteDescription['files'][string]>>> = {
   dates: {
     arrange: withTermsOfDates,
@@ -69,7 +71,7 @@ const fileOptions: Readonly<Record<string, Partial<SiteDescription['files'][stri
       list: 'terms',
       title: 'Copy terms to the next year',
       note: 'Each date moves by 52 weeks and so keeps its day of the week. Check holidays with a fixed day, such as 1 January. The copies are at the end of the terms; nothing changes until you save.',
-      copy: copyTerm,
+      loadCopy: async () => (await importNextYear()).copyTerm,
     },
   },
   'urgent-notice': { finish: withNoticeId },

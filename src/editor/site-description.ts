@@ -38,8 +38,8 @@ export type Yearly = {
   readonly title: string;
   /** How a copy differs. */
   readonly note: string;
-  /** A row a year later, with a name of its own. */
-  readonly copy: (row: unknown) => unknown;
+  /** Loads the function that returns a row a year later, with a name of its own. */
+  readonly loadCopy: () => Promise<(row: unknown) => unknown>;
 };
 
 /** A kind of content. */

@@ -23,9 +23,10 @@ export function useYearCopy(
   if (!yearly) return [];
   const copy = async () => {
     const { askForRows } = await loadPart(importCopy);
+    const copyRow = await loadPart(yearly.loadCopy);
     const rows: unknown = Object(document.now().content)[yearly.list];
     const known = Array.isArray(rows) ? rows : [];
-    const copies = await askForRows(confirm, yearly, known);
+    const copies = await askForRows(confirm, yearly, known, copyRow);
     if (copies.length === 0) return;
     document.change([yearly.list], (now: unknown) => [
       ...(Array.isArray(now) ? now : []),

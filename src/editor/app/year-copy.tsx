@@ -6,8 +6,9 @@ import type { Yearly } from '../site-description';
 /** Asks which rows to copy, at first those of the last year, and copies them. */
 export async function askForRows(
   confirm: ReturnType<typeof useConfirm>,
-  { title, note, copy }: Yearly,
+  { title, note }: Yearly,
   rows: readonly unknown[],
+  copy: (row: unknown) => unknown,
 ): Promise<readonly unknown[]> {
   const names = rows.map(nameOf);
   const copies = rows.map((row) => copy(row));
