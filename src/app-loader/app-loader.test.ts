@@ -659,6 +659,8 @@ describe('a page with prerendered live data', () => {
     });
 
     test('the page of an item is as new as the host, until the visitor returns to an old tab', async () => {
+      const opened = [Object({ transferSize: 900 })];
+      performance.getEntriesByType = (type) => (type === 'navigation' ? opened : []);
       const requested = backend({ '/v1/news/': pointer, '/v1/news/all.json': { results: [] } });
       run({ ...data, path: '/news/7', preloads: '/v1/news/' });
       await wait(100);

@@ -152,7 +152,9 @@ test('asks GitHub once to publish while it limits requests, and says from when o
     const message = 'You have exceeded a secondary rate limit.';
     return Response.json({ message }, { status: 403, headers: { 'Retry-After': '60' } });
   };
-  const message = expect.stringMatching(/request limit is reached.* try again after \d\d:\d\d\.$/);
+  const message = expect.stringMatching(
+    /request limit is reached.* try again after \d+:\d\d [ap]m\.$/,
+  );
   await expect(publish()).rejects.toMatchObject({ kind: 'busy', message });
   expect(asked).toBe(1);
   expect(repository.read(HOME)).not.toBe('new');
