@@ -196,19 +196,6 @@ test('the lookup gives up after 1010 items, of which none says that the item is 
   expect(requests).toHaveLength(21);
 });
 
-test('a list that is longer than a lookup is refreshed as far as that, and See More goes on', async () => {
-  stubBackend(newsBackend(newsItems(1_014)));
-  const client = testQueryClient();
-  const list = newsListQuery();
-  await client.fetchQuery(list);
-  client.setQueryData(list.queryKey, { items: newsItems(1_012), offset: 1_012, hasMore: true });
-  await client.refetchQueries(list);
-  expect(client.getQueryState(list.queryKey)).toMatchObject({ status: 'success', error: null });
-  expect(ids(client)).toHaveLength(1_010);
-  await seeMore(client);
-  expect(ids(client)?.slice(-2)).toEqual(['1011', '1012']);
-});
-
 test.each([
   ['the recent news', (client: QueryClient) => client.prefetchQuery(recentNewsQuery())],
   ['the list', (client: QueryClient) => client.prefetchQuery(newsListQuery())],

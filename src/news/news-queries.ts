@@ -46,18 +46,13 @@ export function newsListQuery(newest?: PrerenderedNewest) {
   });
 }
 
-/** Requests a long list as a lookup does, and as far: forty items are two requests, not twenty. */
+/** Requests a long list as a lookup does: forty items are two requests, not twenty. */
 async function fetchList(count: number, signal: AbortSignal): Promise<NewsList> {
   if (count === NEWS_PAGE_SIZE) return shownList([await fetchNews(callFor(0), signal)]);
   const pages: NewsResponse[] = [];
-  try {
-    for await (const page of lookUpNews(signal)) {
-      pages.push(page);
-      if (totalReceived(pages) >= count) break;
-    }
-  } catch (reason) {
-    if (!(reason instanceof LiveError) || reason.cause.kind !== 'too-far') throw reason;
-    return shownList(pages, totalReceived(pages));
+  for await (const page of lookUpNews(signal)) {
+    pages.push(page);
+    if (totalReceived(pages) >= count) break;
   }
   return shownList(pages, count);
 }
