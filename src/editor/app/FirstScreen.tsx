@@ -18,7 +18,7 @@ import { findFields, searchedFields, searchFiles } from './find-fields';
 import { Title } from './Screen';
 import { SearchField } from './SearchField';
 import { editedHere, groupLabel, groups, placeLabel, type SiteFile } from './site-files';
-import { liveState } from './use-page-state';
+import { readLiveState } from './use-page-state';
 
 /** Common tasks, unfinished work, and all files. */
 export function FirstScreen() {
@@ -130,7 +130,7 @@ function LastChanges({ files }: { readonly files: readonly SiteFile[] }) {
   const changes = useLastChanges(paths, most);
   const { data: live = '' } = useQuery({
     queryKey: ['live'],
-    queryFn: () => liveState(storage, CONTENT_FOLDER, 'Everything that is published is live'),
+    queryFn: () => readLiveState(storage, CONTENT_FOLDER, 'Everything that is published is live'),
   });
   const newest = [...changes.values()]
     .toSorted((one, other) => Date.parse(other.when) - Date.parse(one.when))

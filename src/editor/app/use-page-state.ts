@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { dayAndTime, since } from '../dates/read-date';
+import { dayAndTime } from '../dates/read-date';
 import { countWindows } from '../document/device-copies';
 import { theSite } from '../site-description';
 import type { Storage, Version } from '../storage/storage';
 import { useApp } from './app-context';
-import { readBuild } from './read-build';
 
 const MINUTE = 60_000;
-
-/** A build that takes longer has probably failed. */
-const MAX_BUILD_MS = 20 * MINUTE;
 
 /**
  * Whether the last save is live, and who else is editing the page.
@@ -35,7 +31,7 @@ export function usePageState(path: string, date: string, version: Version | null
   const draft = now.drafts.find((one) => one.path === path);
   const { data: state = '' } = useQuery({
     queryKey: ['live', path],
-    queryFn: () => liveState(storage, path),
+    queryFn: () => readLiveState(storage, path),
     refetchInterval: ({ state }) => (state.data?.startsWith(LIVE) ? false : MINUTE),
     refetchOnWindowFocus: true,
   });
@@ -66,29 +62,15 @@ const NEWER =
 
 const LIVE = 'Live';
 
+/* Only who publishes through GitHub needs it. */
+const importLiveState = () => import(/* webpackChunkName: "editor-github" */ './live-state');
+
 /**
  * Says since when the last save is live, or that it is not; empty when editing locally.
  * @param path a file or folder
  */
-export async function liveState(storage: Storage, path: string, isLive = LIVE): Promise<string> {
-  const { built } = storage;
-  if (!built) return '';
-  const { commit, now } = await readBuild();
-  if (commit === undefined) return '';
-  const [online, { published }, [last]] = await Promise.all([
-    built(commit),
-    storage.snapshot(),
-    storage.lastChanges([path]),
-  ]);
-  if (!last || online.size === 0) return '';
-  const at = since(last.when);
-  if (filesBelow(published, path) === filesBelow(online, path)) return `${isLive} since ${at}`;
-  return now - Date.parse(last.when) < MAX_BUILD_MS
-    ? `Published at ${at}. The website is updating.`
-    : `Published at ${at}, but the update probably failed: contact the website administrator. Nothing is lost.`;
-}
-
-/** Identifies a file, or all files in a folder. */
-function filesBelow(files: ReadonlyMap<string, Version>, path: string): string {
-  return [...files].filter(([name]) => `${name}/`.startsWith(`${path}/`)).join();
+export async function readLiveState(storage: Storage, path: string, live = LIVE): Promise<string> {
+  if (!storage.built) return '';
+  const { liveState } = await importLiveState();
+  return liveState(storage, storage.built, path, live);
 }
