@@ -13,6 +13,7 @@ const ELSEWHERE = ['commands/**', 'editor/**', 'host/**', 'other-origin/**'];
 
 /** Worlds that few changes touch, a third of the time: `npm test` leaves them to `npm run test:all`. */
 const OTHER_WORLDS = [
+  'accessibility',
   'click-only',
   'error-recovery',
   'examination-numbers',
@@ -23,8 +24,10 @@ const OTHER_WORLDS = [
   'new-deployment',
   'offline',
   'old-browsers',
+  'print',
   'reflow',
   'second-school',
+  'seo',
   'standards',
   'translated',
 ].map((name) => `${name}.spec.ts`);
