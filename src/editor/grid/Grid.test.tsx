@@ -541,6 +541,17 @@ test('typing goes on in any row while a row above it comes and goes', async () =
   }
 });
 
+test('typing goes on in a row while those above it are deleted', async () => {
+  const numbers = Array.from({ length: 24 }, (_, number) => `${number}`);
+  renderGrid(numbers.map((examinationNumber) => ({ ...ROW, examinationNumber })));
+  const text = screen.getByDisplayValue('23');
+  await userEvent.click(text);
+  for (const _ of numbers.slice(1)) {
+    act(() => changeRows((rows) => rows.slice(1)));
+    expect(text).toHaveFocus();
+  }
+});
+
 test('pastes empty cells, fills a selection, and names what has no column', async () => {
   const rows = ['1', '2', '3', '4'].map((examinationNumber) => ({ ...ROW, examinationNumber }));
   renderGrid(rows);

@@ -56,7 +56,7 @@ export function GridTable(props: GridTableProps) {
   const edited = useRef<EventTarget>(undefined);
   /** Whether the last pointer was a mouse, and focused another text. */
   const [isMouse, isFirst] = [useRef(true), useRef(false)];
-  const starts = useStarts(rows);
+  const partOf = usePartOf(rows);
   const errors = useMemo(() => errorsByRow(problems, path), [problems, path]);
   const widths = columns.map(({ multiline }) => (multiline ? WIDE : NARROW));
   const template = [NUMBERS, ...widths].map(([width, share]) => `minmax(${width}rem, ${share})`);
@@ -196,7 +196,7 @@ export function GridTable(props: GridTableProps) {
           ))}
         </tr>
       </thead>
-      {parts(rows, starts).map(({ name, ...part }) => (
+      {parts(rows, partOf).map(({ name, ...part }) => (
         <RowsPart
           key={name}
           {...part}
@@ -242,26 +242,30 @@ const RowsPart = memo(function RowsPart({ first, rows, errors, chosen, ...shared
 }, isSame);
 
 /** Splits the rows into parts, of which browsers draw those in view; each with the index of its first row. */
-function parts(rows: readonly GridRow[], starts: ReadonlySet<string>): readonly Part[] {
-  const keys = rows.map(rowKey);
-  const firsts = keys.flatMap((key, at) => (at === 0 || starts.has(key) ? [at] : []));
-  return firsts.map((first, at) => ({
-    name: keys.slice(first, first + 1).find((key) => starts.has(key)) ?? '',
-    first,
-    rows: rows.slice(first, firsts[at + 1]),
-  }));
+function parts(rows: readonly GridRow[], partOf: ReadonlyMap<string, string>): readonly Part[] {
+  const found = new Map<string, { first: number; rows: GridRow[] }>();
+  let name = '';
+  rows.forEach((row, at) => {
+    const own = partOf.get(rowKey(row, at));
+    // A row that is new, or was moved out of its part, belongs to the part in which it stands.
+    if (own !== undefined && !found.has(own)) name = own;
+    const part = found.get(name) ?? { first: at, rows: [] };
+    part.rows.push(row);
+    found.set(name, part);
+  });
+  return Array.from(found, ([name, part]) => ({ name, ...part }));
 }
 
 /**
- * The rows that start a part: every tenth when the table was opened, or much was pasted. A row that comes later starts
- * none, because a text that is typed in another part than before would lose the focus.
+ * The part of each row: ten rows when the table was opened, or much was pasted. Neither a row that comes later nor one
+ * that goes moves another into another part, in which a text that is typed would lose the focus.
  */
-function useStarts(rows: readonly GridRow[]): ReadonlySet<string> {
-  const [starts, setStarts] = useState<ReadonlySet<string>>(new Set());
-  if (rows.length > 20 * (starts.size + 1)) {
-    setStarts(new Set(rows.map(rowKey).filter((_key, at) => at % 10 === 0)));
+function usePartOf(rows: readonly GridRow[]): ReadonlyMap<string, string> {
+  const [partOf, setPartOf] = useState<ReadonlyMap<string, string>>(new Map());
+  if (rows.length > 2 * partOf.size + 20) {
+    setPartOf(new Map(rows.map((row, at) => [rowKey(row, at), String(Math.floor(at / 10))])));
   }
-  return starts;
+  return partOf;
 }
 
 /** The minimum width of a column in rem, and its share of the rest. */
