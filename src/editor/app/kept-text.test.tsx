@@ -426,18 +426,32 @@ describe('added photos', () => {
   });
 });
 
-test('the device copy has the first letter at once, and the others soon, or when the window is hidden', async () => {
+test('the device copy has the first letter at once, the others when typing pauses, every three seconds, and when the window is hidden', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const { storage } = memoryStorage({ [PLAN]: read(PLAN) });
   await openEditor(storage, PLAN);
   const title = screen.getByRole('textbox', { name: 'Page title' });
   const type = (text: string) => fireEvent.change(title, { target: { value: text } });
+  const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const copy = () => JSON.stringify(device.get(`copy ${PLAN}`) ?? '');
+  await pause(3000);
   type('One');
-  await waitFor(() => expect(copy()).toContain('One'), { timeout: 450 });
-  type('One plan');
-  expect(copy()).not.toContain('One plan');
-  await waitFor(() => expect(copy()).toContain('One plan'));
-  type('Two');
+  await pause(10);
+  expect(copy()).toContain('One');
+  for (let letters = 1; letters <= 9; letters += 1) {
+    type(`Two${'!'.repeat(letters)}`);
+    await pause(300);
+    expect(copy()).not.toContain('Two');
+  }
+  type('Two plans');
+  await pause(300);
+  expect(copy()).toContain('Two plans');
+  type('Three');
+  await pause(600);
+  expect(copy()).toContain('Three');
+  type('Four');
   fireEvent(window, new Event('pagehide'));
-  await waitFor(() => expect(copy()).toContain('Two'), { timeout: 450 });
+  await pause(0);
+  expect(copy()).toContain('Four');
+  jest.useRealTimers();
 });

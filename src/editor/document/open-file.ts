@@ -67,8 +67,11 @@ export type State = {
   readonly sent?: DeviceCopy['sent'];
 };
 
-/** Between two writings of the device copy, in ms. The first letter is written at once: a tab may close then. */
-const KEEP_MS = 500;
+/** The device copy is written when typing pauses for this long, in ms: beside a writing, letters are late in a long file. */
+const PAUSE_MS = 500;
+
+/** And this often while it does not pause, in ms. The first letter is written at once: a tab may close then. */
+const KEEP_MS = 3000;
 
 const EMPTY: Base = { version: null, content: undefined };
 
@@ -100,7 +103,9 @@ export function openFile({ storage, place, ask }: Settings) {
   };
   /** For changes that the device copy has, too. */
   const set = (change: Partial<State>): void => {
-    timer ??= setTimeout(() => void keep(), Math.max(0, keptAt + KEEP_MS - performance.now()));
+    clearTimeout(timer);
+    const rest = keptAt + KEEP_MS - performance.now();
+    timer = setTimeout(() => void keep(), Math.min(PAUSE_MS, Math.max(0, rest)));
     show(change);
   };
   const normal = (content: unknown) =>
