@@ -75,6 +75,13 @@ test('no block has another left than right side, because its page may be in Arab
 
 const NO_CLASS = /\/\*.*?\*\/|\{[^{}]*\}|:global\([^)]*\)|'[^']*'/gs;
 
+test('no two style sheets have one name, which the names of their classes start with', () => {
+  const names = files
+    .filter((name) => name.endsWith('.module.css'))
+    .map((name) => path.basename(name));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 /** The build rejects classes missing from a file; this finds classes that no component uses. */
 test.each(files.filter((name) => name.endsWith('.module.css')))(
   'each class of %s is used in a component',

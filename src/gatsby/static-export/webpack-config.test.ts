@@ -14,6 +14,17 @@ const babelRules = (): { readonly test: RegExp; exclude?: unknown }[] => [
   { test: /\.tsx?$/ },
 ];
 
+const styleRules = () => {
+  const names = { localIdentName: '[name]--[local]--[hash:hex:5]' };
+  const sheet = (modules: object | false) => ({
+    use: [
+      { loader: 'extract', options: { modules: { namedExport: true } } },
+      { loader: 'css', options: { modules } },
+    ],
+  });
+  return [{ test: /\.svg$/ }, { oneOf: [sheet(names), sheet(false)] }];
+};
+
 /**
  * Gatsby's configuration of a stage, after this site has changed it.
  * @param without the plugin to omit, as a later version of Gatsby may
@@ -22,7 +33,7 @@ function configure(stage: string, without = '') {
   const has = (plugin: object) => plugin.constructor.name !== without;
   const config = {
     output: { filename: '[name].js', chunkFilename: '[id].js', path: 'public' },
-    module: { parser: { javascript: { url: true } }, rules: babelRules() },
+    module: { parser: { javascript: { url: true } }, rules: [...babelRules(), ...styleRules()] },
     optimization: {
       minimizer: [new TerserPlugin(), new MiniCssExtractPlugin()].filter(has),
       splitChunks: { chunks: 'all', cacheGroups: { styles: {} } },
@@ -101,9 +112,9 @@ test('replaces the list of dynamic routes, and how Markdown reads &amp;', () => 
 });
 
 test('esbuild compiles modules of the site, Babel pages and modules with a query', () => {
-  const [babel, typescript, esbuild] = configure('build-html').module.rules;
-  const { include } = Object(esbuild);
-  expect([babel?.exclude, typescript?.exclude]).toEqual([include, include]);
+  const { rules } = configure('build-html').module;
+  const { include } = Object(rules.at(-1));
+  expect(rules.slice(0, 2)).toMatchObject([{ exclude: include }, { exclude: include }]);
   const isCompiled = (name: string) => include(path.resolve(name));
   expect(
     ['src/home/Home.tsx', 'src/routes.ts', 'content/site.json', 'gatsby-ssr.tsx'].map(isCompiled),
@@ -113,13 +124,26 @@ test('esbuild compiles modules of the site, Babel pages and modules with a query
       isCompiled,
     ),
   ).toEqual([false, false, false, false]);
-  expect(configure('develop').module.rules).toEqual(babelRules());
+  expect(configure('develop').module.rules.slice(0, 2)).toEqual(babelRules());
 });
 
 test('the editor and the preview, which render only in the browser, are not compiled for the server', () => {
   const omitted = configure('build-html').aliases.filter(([, file]) => Object.is(file, false));
   expect(omitted).toHaveLength(2);
   for (const [module] of omitted) expect(existsSync(`${module}.tsx`)).toBe(true);
+});
+
+test('a class is named by its style sheet, without a hash', () => {
+  for (const stage of ['develop', 'build-html', 'build-javascript']) {
+    const sheets = configure(stage).module.rules.flatMap((rule) => Object(rule).oneOf ?? []);
+    const [{ use: loaders }, plain] = sheets;
+    expect(plain.use[1].options.modules).toBe(false);
+    const [extract, modules] = loaders.map(({ options }: (typeof plain.use)[1]) => options.modules);
+    expect(extract).toEqual({ namedExport: true });
+    const name = modules.getLocalIdent;
+    const resourcePath = path.resolve('src/layout/Footer.module.css');
+    expect(name({ resourcePath }, '', 'lines')).toBe('Footer-lines');
+  }
 });
 
 test('a missing export, for example a style sheet’s class, fails the build', () => {
