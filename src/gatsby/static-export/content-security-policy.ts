@@ -28,9 +28,7 @@ export function pagePolicy(
     'manifest-src': "'self'",
     'worker-src': "'self'",
     // The editor frames the preview.
-    'frame-src': isEditor ? "'self'" : "'none'",
-    'media-src': "'none'",
-    'object-src': "'none'",
+    ...(isEditor ? { 'frame-src': "'self'" } : {}),
     'base-uri': "'none'",
     'form-action': "'none'",
     // The app loader and webpack load scripts with theirs; the editor and ProseMirror parse pasted HTML with theirs,
