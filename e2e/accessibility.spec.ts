@@ -5,7 +5,7 @@ import gallery from './content/gallery.json';
 import { expect, open, test } from './fixtures';
 import { mockBackend, NOT_FOUND, respondWith } from './mock-backend';
 
-/* every-page.spec.ts runs axe on each loaded page, prerendered.spec.ts while data is refreshed and after that failed; these tests run axe in other states. */
+/* every-page.spec.ts runs axe on each loaded page, prerendered.spec.ts while data is refreshed, prerendered-without-backend.spec.ts after that failed; these tests run axe in other states. */
 
 test.describe('axe finds no violations', () => {
   test('in an empty news list and an empty album', async ({ page }) => {

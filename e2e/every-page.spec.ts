@@ -1,28 +1,23 @@
-import type { Page } from 'playwright/test';
 import { findRoute } from '../src/routes';
 import { expectNoViolations } from './axe';
-import statement from './content/accessibility.json';
 import { exceededBudgets } from './export-size';
 import { expect, requestsSent, test, waitForHydration } from './fixtures';
 import { findLayoutProblems, waitForPictures } from './layout-checks';
-import { everyPath, livePaths } from './site-routes';
+import { everyView, livePaths } from './site-routes';
 import { showTextFont } from './text-fonts';
-import { translate } from './translate';
 
 const WIDTHS = [320, 360, 768, 1280];
 
 /** Have all that has other colours on a wide screen, which css-modules.test.ts lists. Contrast is most of axe's work. */
 const WIDE_COLOURS = ['/', '/improvement-plan'];
 
-/* Checks for every page, on one load each; editor/every-screen.spec.ts checks the editor. */
+/*
+ * Checks for every page, on one load each; every-page-changed.spec.ts enlarges and translates them, and
+ * editor/every-screen.spec.ts checks the editor.
+ */
 
-/** Its view is that of /privacy. Light, so that a navigation to it takes no time. */
-const SECOND_STATEMENT = '/accessibility';
-
-const PATHS = everyPath.filter((path) => path !== SECOND_STATEMENT);
-
-for (const path of [...PATHS, '/every-block', '/nos-debuts']) {
-  test(`${path} is small, accessible, well laid out, printable and translatable`, async ({
+for (const path of everyView) {
+  test(`${path} is small, accessible, well laid out and printable`, async ({
     page,
     expectedErrors,
   }) => {
@@ -80,46 +75,6 @@ for (const path of [...PATHS, '/every-block', '/nos-debuts']) {
         ':is(button, input, textarea):not(td > button, [type=checkbox])',
       );
       await expect.soft(controls.filter({ visible: true })).toHaveCount(0);
-      await page.emulateMedia({ media: null });
     });
-
-    await test.step('with text at 200 % and 130 %, does not scroll sideways, and splits no word or number', async () => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      const browser = await page.context().newCDPSession(page);
-      for (const standard of [32, 21]) {
-        await browser.send('Page.setFontSizes', { fontSizes: { standard } });
-        await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
-        expect.soft(await findLayoutProblems(page, 'largeText'), `at ${standard} px`).toEqual([]);
-      }
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-    });
-
-    await test.step('every control of the translated page works', async () => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await translate(page);
-      await clickEveryControl(page);
-      await expect(page.getByText('could not be shown')).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-      await page
-        .locator(`header a[href="${SECOND_STATEMENT}"]`)
-        .first()
-        .evaluate((link: HTMLElement) => link.click());
-      await expect(page.getByRole('heading', { level: 1, name: statement.title })).toBeVisible();
-    });
-  });
-}
-
-/** In one call of the browser, because some pages have a hundred controls. Clicks may add or remove some. */
-function clickEveryControl(page: Page) {
-  return page.evaluate(async () => {
-    const controls = () =>
-      [
-        ...document.querySelectorAll<HTMLElement>('button, summary, label:has([type=radio])'),
-      ].filter((control) => control.checkVisibility({ visibilityProperty: true }));
-    for (let at = 0; at < controls().length; at += 1) {
-      controls()[at]?.click();
-      // React renders, and the translation follows.
-      await new Promise((resolve) => setTimeout(resolve));
-    }
   });
 }

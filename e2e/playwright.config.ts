@@ -11,11 +11,12 @@ process.env.CONTENT_DIR ??= path.join(__dirname, 'content');
 /** With configurations of their own. */
 const ELSEWHERE = ['commands/**', 'editor/**', 'host/**', 'other-origin/**'];
 
-/** Worlds that few changes touch, a third of the time: `npm test` leaves them to `npm run test:all`. */
+/** Worlds that few changes touch, nearly half of the time: `npm test` leaves them to `npm run test:all`. */
 const OTHER_WORLDS = [
   'accessibility',
   'click-only',
   'error-recovery',
+  'every-page-changed',
   'examination-numbers',
   'extensions',
   'fonts',
@@ -24,6 +25,7 @@ const OTHER_WORLDS = [
   'new-deployment',
   'offline',
   'old-browsers',
+  'prerendered-without-backend',
   'print',
   'reflow',
   'second-school',

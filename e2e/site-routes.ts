@@ -67,6 +67,16 @@ export const everyPath: readonly string[] = [
   '/no-such-page',
 ];
 
+/** Its view is that of /privacy. Light, so that a navigation to it takes no time. */
+export const SECOND_STATEMENT = '/accessibility';
+
+/** A page of each view, and of each block. */
+export const everyView: readonly string[] = [
+  ...everyPath.filter((path) => path !== SECOND_STATEMENT),
+  '/every-block',
+  '/nos-debuts',
+];
+
 export const livePaths = everyPath.filter((path) => findRoute(path)?.preloads);
 
 function readHeading(route: Route): string {

@@ -3,7 +3,7 @@ import { expect, open, test } from './fixtures';
 import { mockBackend, NOT_FOUND, servePictures, workingBackend } from './mock-backend';
 import { translate } from './translate';
 
-/* every-page.spec.ts clicks all controls of translated pages; these tests change what was translated. */
+/* every-page-changed.spec.ts clicks all controls of translated pages; these tests change what was translated. */
 
 const main = (page: Page) => page.getByRole('main');
 
