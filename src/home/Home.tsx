@@ -27,8 +27,8 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
       <div className="page space-above">
         <Tiles tiles={content.tiles.slice(IN_BANNER)} label="More at a glance" isWide />
       </div>
-      <Cards cards={content.cards} />
       <FirstClass content={firstClass} />
+      <Cards cards={content.cards} />
       <section className={`page stack ${styles.achievers}`}>
         <Picture picture={picture} sizes={sizes} loading="lazy" />
         <div className="stack lead">
