@@ -20,6 +20,24 @@ test('the code sets each data attribute that a style sheet selects', () => {
   expect([...new Set(names)].filter((name) => !isSet(name))).toEqual([]);
 });
 
+test('what only scripts set is selected inside :is() or on the root: a page keeps only rules for the attributes of its HTML', () => {
+  const rendered = components.join();
+  const found = files
+    .filter((name) => name.endsWith('.css') && !name.startsWith('src/editor/'))
+    .flatMap((name) => {
+      const certain: string[] = [];
+      postcss.parse(read(name)).walkRules(({ selectors }) => {
+        for (const selector of selectors) {
+          let outside = selector;
+          while (/\([^()]*\)/.test(outside)) outside = outside.replace(/\([^()]*\)/g, '');
+          certain.push(...(outside.match(/(?<=(?<!:root)\[)data-[a-z-]+/g) ?? []));
+        }
+      });
+      return certain.filter((attribute) => !new RegExp(`\\b${attribute}['=]`).test(rendered));
+    });
+  expect(found).toEqual([]);
+});
+
 test('no rule makes browsers search the whole page after each letter: the root names where a child is', () => {
   const found = files
     .filter((name) => name.endsWith('.css'))
