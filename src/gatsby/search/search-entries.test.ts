@@ -118,6 +118,11 @@ test('a page is found by the passages of its blocks, each under its headings, wi
     { kind: 'text', text: 'Pay at the **bank** in [Yaba](https://bank.example).' },
     { kind: 'table', caption: 'Each term', table: 'What\tNaira\tDollars\nTuition\t90,000\t60' },
     { kind: 'table', caption: 'A week', table: 'Day | Hours\nMonday | 7 to 4\nSunday |' },
+    {
+      kind: 'table',
+      caption: 'Adults who may collect her',
+      table: 'Adult | Name\nFirst |\nSecond |',
+    },
     { kind: 'heading', text: 'By whom', size: 'section' },
     {
       kind: 'people',
@@ -136,6 +141,8 @@ test('a page is found by the passages of its blocks, each under its headings, wi
         'Tuition · 90,000 · 60',
         'Monday · 7 to 4',
         'Sunday',
+        'First',
+        'Second',
         'Musa · Driver · musa@unity.example',
       ].join('\n'),
       headings: {

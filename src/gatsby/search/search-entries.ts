@@ -224,7 +224,9 @@ function findPassages(texts: readonly TextAt[], value: unknown): Passage[] {
     return group.flatMap((text) => {
       if (text.text === own) return [];
       const [columns, rows] = splitRows(text);
-      const heading = headingOf([section, ...above, own, columns]);
+      // The rows of a form do not answer what its headings ask.
+      const names = columns === undefined ? [] : [own, columns];
+      const heading = headingOf([section, ...above, ...names]);
       return rows.map((row) => ({ text: row, heading }));
     });
   });
@@ -247,15 +249,18 @@ function headingOf(parts: readonly (string | undefined)[]): string {
 /** An item of a list that only leads to another page, whose own text is found. */
 const LINK_ITEM = /^[-*] \[[^\]\n]*\]\([^)\n]*\)$/gm;
 
-/** The headings of a table, and its rows; or the lines of a text. */
-function splitRows(text: TextAt): [columns: string, rows: readonly string[]] {
+/** The headings of a table, unless it is a form to fill in, and its rows; or the lines of a text. */
+function splitRows(text: TextAt): [columns: string | undefined, rows: readonly string[]] {
   if (text.format !== 'table') {
     const shown = visibleText({ ...text, text: text.text.replace(LINK_ITEM, '') });
     return ['', lines([shown]).split('\n')];
   }
   const { columns, rows } = parseTable(text.text);
+  const isForm =
+    columns.length > 1 &&
+    rows.every(({ cells }) => cells.slice(1).every((cell) => cell.trim() === ''));
   return [
-    columns.map(({ heading }) => heading).join(SEPARATOR),
+    isForm ? undefined : columns.map(({ heading }) => heading).join(SEPARATOR),
     rows.map(({ cells }) => joinCells(cells.join('|'))),
   ];
 }
