@@ -12,7 +12,9 @@ test('one girl can be chosen at a time, and her name and text label her radio bu
   expect(container.querySelector('source')).toHaveAttribute('media', '(min-width: 60rem)');
   expect(screen.getAllByRole('radio')).toHaveLength(30);
   await userEvent.click(screen.getByText('Pupil 4'));
-  expect(screen.getByRole('radio', { name: 'Pupil 4 From house 4. 4 of 30' })).toBeChecked();
+  expect(
+    screen.getByRole('radio', { name: 'Pupil 4 From house 4. Headmistress. 4 of 30' }),
+  ).toBeChecked();
   await userEvent.click(screen.getByText('Pupil 5'));
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Read their story' })).toHaveAttribute(
@@ -89,9 +91,13 @@ test('the buttons announce whom they choose; a radio button is announced by itse
   for (const radio of screen.getAllByRole('radio')) radio.after(document.createElement('i'));
   screen.getByRole('group').prepend(document.createElement('input'));
   await userEvent.click(screen.getByRole('button', { name: 'Next name' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Pupil 5 From house 5. 5 of 30');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Pupil 5 From house 5. Headmistress. 5 of 30',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Previous name' }));
   await userEvent.click(screen.getByText('Pupil 1'));
   await userEvent.click(screen.getByRole('button', { name: 'Previous name' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Pupil 30 From house 30. 30 of 30');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Pupil 30 From house 30. Headmistress. 30 of 30',
+  );
 });

@@ -6,7 +6,7 @@ import { Pupil } from './Pupil';
 test('a name has its line, its place and the names beside it, around the end', () => {
   render(<Pupil content={firstClass} id="pupil-30" />);
   expect(screen.getByRole('heading', { level: 1, name: 'Pupil 30' })).toBeVisible();
-  expect(screen.getByText('From house 30.')).toBeVisible();
+  expect(screen.getByText('From house 30. Headmistress.')).toBeVisible();
   expect(screen.getByText('They came in 1974.')).toBeVisible();
   expect(screen.getByText('30 of 30')).toBeVisible();
   const links = screen
