@@ -36,6 +36,9 @@ test('the events page prints the dates of all terms, and neither the calendar no
   await expect(page.getByRole('heading', { name: 'Walk to the waterfall' })).toBeVisible();
   await expect(page.getByRole('grid')).toBeHidden();
   await expect(page.getByText('Past dates')).toBeHidden();
+  // No term begins with its name alone at the end of a sheet.
+  const term = page.locator('details', { hasText: 'Walk to the waterfall' }).first();
+  await expect(term).toHaveCSS('break-inside', 'avoid');
   await expect(page.getByRole('link', { name: /calendar/ }).filter({ visible: true })).toHaveCount(
     0,
   );
