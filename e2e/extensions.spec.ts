@@ -166,6 +166,7 @@ for (const [name, extension] of Object.entries(EXTENSIONS)) {
       await waitForHydration(page);
       await settle(page);
       await expect(panel).toHaveAttribute('open');
+      await expect(panel.locator('summary')).toBeFocused();
       await expect(panels.and(page.locator('[open]'))).toHaveCount(1);
     });
   });

@@ -191,6 +191,33 @@ test('the panel and the menu that were open stay, and no other opens, if an exte
   clearReports();
 });
 
+test.each(['summary', 'a'])(
+  'the focus of a keyboard stays on its %s if an extension has added an element',
+  async (tag) => {
+    const page = (
+      <>
+        {['/fees', '/forms', '/forms'].map((path, at) => (
+          <details key={at} open>
+            <summary>{path}</summary>
+            <a href={path}>{path}</a>
+          </details>
+        ))}
+      </>
+    );
+    const container = send(page);
+    const focusable = () => [...container.querySelectorAll<HTMLElement>(tag)];
+    const third = focusable()[2];
+    third?.focus();
+    expect(third).toHaveFocus();
+    const foreign = Object.assign(document.createElement('a'), { href: '/foreign' });
+    container.querySelector('main')?.prepend(foreign);
+    await hydrate(page, container);
+    expect(third).not.toBeInTheDocument();
+    expect(focusable()[2]).toHaveFocus();
+    clearReports();
+  },
+);
+
 test('a click before hydration is repeated on the button that took the place of the clicked one', async () => {
   const clicks: string[] = [];
   const list = (

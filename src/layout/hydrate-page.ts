@@ -42,13 +42,15 @@ export function hydratePage(page: ReactNode, container: Element) {
 /** What a visitor may have used. */
 type Part = HTMLElement & {
   readonly type?: string;
+  readonly href?: string;
   value?: string;
   open?: boolean;
   checked?: boolean;
 };
 
 /** The fields of extensions have no label; a label's text may have been translated meanwhile. */
-const PARTS = 'button, details, [popover], label :is(input, textarea, select), [aria-label]';
+const PARTS =
+  'a, button, summary, details, [popover], label :is(input, textarea, select), [aria-label]';
 
 /** Returns a function that puts what the visitor did into the elements by which React replaced those of the HTML. */
 function rememberForms(container: Element): () => void {
@@ -56,20 +58,19 @@ function rememberForms(container: Element): () => void {
   const before = find();
   // Browsers without popovers do not know the selector.
   const open = before.filter((part) => attempt(() => part.matches(':popover-open')));
-  let focused = document.activeElement;
+  let focused = document.activeElement as Part | null;
   const follow = ({ target }: FocusEvent) => {
-    focused = target as Element;
+    focused = target as Part;
   };
   document.addEventListener('focusin', follow);
   return () => {
     document.removeEventListener('focusin', follow);
-    const after = find();
+    // A link can only have the focus, and a page has hundreds.
+    const after = find().filter(({ href }) => href === undefined || href === focused?.href);
     // What contains a part comes before it: nothing in a closed one takes the focus.
     for (const part of after) {
-      // By its position among those of its kind: extensions add elements of other classes.
-      const isAlike = ({ className, type }: Part) =>
-        className === part.className && type === part.type;
-      const old = before.filter(isAlike)[after.filter(isAlike).indexOf(part)];
+      const alike = (other: Part) => isAlike(part, other);
+      const old = before.filter(alike)[after.filter(alike).indexOf(part)];
       if (!old || old === part) continue;
       const { appLoader } = window;
       if (appLoader?.clicked === old) appLoader.clicked = part;
@@ -78,6 +79,13 @@ function rememberForms(container: Element): () => void {
       if (focused === old) part.focus({ preventScroll: true });
     }
   };
+}
+
+/** Parts of a kind are told apart by their position: extensions add elements of other classes. */
+const KIND = ['localName', 'className', 'type', 'href'] as const;
+
+function isAlike(part: Part, other: Part): boolean {
+  return KIND.every((name) => part[name] === other[name]);
 }
 
 function copyState(from: Part, to: Part) {
