@@ -35,7 +35,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   editor: ['schema'],
   'edited-site': [...SHARED, 'features', 'editor'],
   // It reads and writes files as the build does.
-  'editor/server': ['schema', 'content/node', 'editor'],
+  'editor/server': ['schema', 'content/node/files', 'editor'],
   // Code that runs in Node works with content, routes and live data, never with a view.
   'embedded-api': [...BASE, 'content/node', 'live'],
   gatsby: [...BASE, ...AGREED, 'content/node', 'environment.ts', 'live', 'embedded-api'],
