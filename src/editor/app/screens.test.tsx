@@ -632,6 +632,21 @@ test('an open form asks once a minute, and not while its tab is in the backgroun
   jest.useRealTimers();
 });
 
+test('asks whether a page is live only where it says so: not beside a draft', async () => {
+  jest.useFakeTimers({ advanceTimers: true, now: Date.parse(MOMENT) });
+  const { storage, files } = memoryDrafts(TEXTS);
+  files.set(FEES, page('Fees', 'fees'));
+  const lastChanges = jest.spyOn(storage, 'lastChanges');
+  const answer = { headers: new Headers(), json: async () => ({ commit: 'c0ffee' }) };
+  globalThis.fetch = jest.fn(async () => answer as Response);
+  await openEditor({ ...storage, built: async () => new Map([[FEES, 'older']]) }, FEES);
+  await screen.findByRole('textbox', { name: 'Page title' });
+  lastChanges.mockClear();
+  await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
+  expect(lastChanges).not.toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
 test('lists previously loaded drafts offline', async () => {
   const { storage, files } = memoryDrafts(TEXTS);
   files.set(FEES, page('Fees', 'fees'));

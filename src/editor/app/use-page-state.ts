@@ -29,14 +29,16 @@ export function usePageState(path: string, date: string, version: Version | null
     refetchOnWindowFocus: 'always',
   });
   const draft = now.drafts.find((one) => one.path === path);
+  const file = site.files.find((one) => one.path === path);
+  const isPublished = !draft && file?.isPublished === true;
   const { data: state = '' } = useQuery({
     queryKey: ['live', path],
     queryFn: () => readLiveState(storage, path),
+    enabled: isPublished,
     refetchInterval: ({ state }) => (state.data?.startsWith(LIVE) ? false : MINUTE),
     refetchOnWindowFocus: true,
   });
-  const file = site.files.find((one) => one.path === path);
-  if (draft || !file?.isPublished) return { file, draft, others: now.others, live: '' };
+  if (!isPublished) return { file, draft, others: now.others, live: '' };
   const live =
     theSite().timeZone.timestampOf(date) > Date.now() ? `Scheduled for ${dayAndTime(date)}` : state;
   return { file, draft, others: now.others, live };
