@@ -6,6 +6,7 @@ import { contentName, fileUrlsOf, schemaOf, uploadPath } from '../content-paths'
 import { setAt, valueAt } from '../document/edited-document';
 import { problemsIn, readContent, textOf } from '../document/write-content';
 import { joinPath } from '../form/form-context';
+import { findPictures } from '../pictures/picture-value';
 import { type Change, readNewest, type Storage, StorageError, versionOf } from '../storage/storage';
 import { placeName } from './place-name';
 import { refuseSave } from './refuse-changes';
@@ -52,10 +53,8 @@ export function findAltTexts({
 }: Pick<Site, 'files'>): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { path, content } of files) {
-    for (const { text, format, at } of collectTexts(schemaOf(path), content)) {
-      const alt = valueAt(content, [...at.slice(0, -1), 'alt']);
-      if (formatFacts(format).isPicture)
-        found.set(text, [...(found.get(text) ?? []), String(alt ?? '')]);
+    for (const { picture } of findPictures(schemaOf(path), content)) {
+      found.set(picture.src, [...(found.get(picture.src) ?? []), picture.alt]);
     }
   }
   return found;

@@ -6,6 +6,7 @@ import {
   contentFile,
   fileUrlsIn,
   groupOf,
+  schemaOf,
   schemaTitle,
   titleOf,
   uploadUrl,
@@ -14,7 +15,7 @@ import { dayOf } from '../dates/read-date';
 import { readContent } from '../document/write-content';
 import { capitalize } from '../form/form-context';
 import { isGroup as isFields } from '../merge/is-same';
-import { type LibraryGroup, readPicture } from '../pictures/picture-value';
+import { findPictures, type LibraryGroup } from '../pictures/picture-value';
 import { type LinkTarget, theSite } from '../site-description';
 import type { Elsewhere } from '../storage/editor-settings';
 import {
@@ -182,7 +183,10 @@ export function pictureLibrary(
   { files, uploads }: Site,
   fits: (src: string) => boolean,
 ): readonly LibraryGroup[] {
-  const groups = files.map(({ title, content }) => ({ title, pictures: picturesIn(content) }));
+  const groups = files.map(({ path, title, content }) => ({
+    title,
+    pictures: findPictures(schemaOf(path), content).map(({ picture }) => picture),
+  }));
   const used = new Set(groups.flatMap(({ pictures }) => pictures.map(({ src }) => src)));
   const unused = uploads
     .map((path) => ({ src: uploadUrl(path), alt: '' }))
@@ -192,14 +196,6 @@ export function pictureLibrary(
   return [...groups, { title: 'Not on any page', pictures: unused }]
     .map(({ title, pictures }) => ({ title, pictures: pictures.filter(({ src }) => isNew(src)) }))
     .filter(({ pictures }) => pictures.length > 0);
-}
-
-function picturesIn(value: unknown): LibraryGroup['pictures'] {
-  const picture = readPicture(value);
-  if (picture.src !== '') return [picture];
-  return typeof value === 'object' && value !== null
-    ? Object.values(value).flatMap(picturesIn)
-    : [];
 }
 
 export function stringsIn(value: unknown): readonly string[] {

@@ -1,11 +1,10 @@
 import { selectGroup } from '../../schema/describe-schema';
-import { formatFacts } from '../../schema/formats';
-import { collectTexts } from '../../schema/map-texts';
 import { type Key, type Root, specAt } from '../../schema/problems';
 import { contentName, schemaOf, uploadUrl } from '../content-paths';
 import { setAt, valueAt } from '../document/edited-document';
 import { problemsIn, readContent, textOf } from '../document/write-content';
 import { problemSentence } from '../form/form-context';
+import { findPictures } from '../pictures/picture-value';
 import { readNewest, type Storage, StorageError } from '../storage/storage';
 import { deletionOf, findUses } from './media-uses';
 import { placeName } from './place-name';
@@ -37,9 +36,9 @@ export async function takeOff(storage: Storage, site: Site, path: string): Promi
 /** @throws StorageError if a place needs a picture */
 function withoutPicture(site: Site, path: string, content: unknown, url: string): unknown {
   const root = { schema: schemaOf(path), value: content };
-  const places = collectTexts(root.schema, content)
-    .filter(({ text, format }) => text === url && formatFacts(format).isPicture)
-    .map(({ at }) => entryAround(root, at.slice(0, -1)));
+  const places = findPictures(root.schema, content)
+    .filter(({ picture }) => picture.src === url)
+    .map(({ keys }) => entryAround(root, keys));
   // From the last on, so that the others keep their places.
   const removed = places.toReversed().reduce((now, keys) => removeAt(now, keys, root), content);
   const left = places.find((keys) => !isRemovable(root, keys));

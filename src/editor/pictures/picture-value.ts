@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import { formatFacts } from '../../schema/formats';
+import { collectTexts } from '../../schema/map-texts';
+import type { Key } from '../../schema/problems';
+import { valueAt } from '../document/edited-document';
 
 const text = v.fallback(v.string(), '');
 const focus = v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined);
@@ -21,4 +25,15 @@ export function readPicture(value: unknown): PictureValue {
 /** Parses a list of pictures of the form. */
 export function readPictures(value: unknown): readonly PictureValue[] {
   return Array.isArray(value) ? value.map(readPicture) : [];
+}
+
+/** The pictures of a content, with their places. */
+export function findPictures(
+  schema: v.GenericSchema,
+  content: unknown,
+): readonly { readonly picture: PictureValue; readonly keys: readonly Key[] }[] {
+  return collectTexts(schema, content)
+    .filter(({ text, format }) => text !== '' && formatFacts(format).isPicture)
+    .map(({ at }) => at.slice(0, -1))
+    .map((keys) => ({ picture: readPicture(valueAt(content, keys)), keys }));
 }

@@ -4,6 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { albumFileSchema } from '../../content/schemas/album';
 import { homeSchema } from '../../content/schemas/home';
+import { croppedUpload, group, list, upload } from '../../schema/fields';
 import { EditorForm } from '../../testing/editor-form';
 import { stubLayout } from '../../testing/stub-layout';
 import type { FormContext } from '../form/form-context';
@@ -115,8 +116,12 @@ test('refuses a turn that makes a banner too narrow, and a photo that has not lo
 });
 
 test('the focal point turns with the picture', () => {
+  const schema = group('Page', '', {
+    wide: croppedUpload('Photo', ''),
+    rows: list('Photos', '', upload('Photo', '')),
+  });
   const content = { wide: { src: 'a', alt: '', focus: '20% 30%' }, rows: [{ src: 'b', alt: '' }] };
-  expect(turnIn(content, 'a', 'c', 1)).toEqual({
+  expect(turnIn(schema, content, 'a', 'c')).toEqual({
     ...content,
     wide: { src: 'c', alt: '', focus: '70% 20%' },
   });

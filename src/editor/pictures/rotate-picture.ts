@@ -1,6 +1,6 @@
-import type { Key } from '../../schema/problems';
-import { setAt, valueAt } from '../document/edited-document';
-import { readPicture } from './picture-value';
+import type * as v from 'valibot';
+import { setAt } from '../document/edited-document';
+import { findPictures } from './picture-value';
 import { type PicturePlace, pictureFile } from './prepare-picture';
 
 /**
@@ -40,28 +40,21 @@ export async function rotatePicture(
 
 const NOT_LOADED = 'The photo has not been loaded. Try again when you see it.';
 
-/** A content with a picture turned in all its places, such as an album and its cover, and its focal point with it. */
-export function turnIn(content: unknown, from: string, to: string, turns: number): unknown {
-  const places: (readonly Key[])[] = [];
-  const search = (value: unknown, keys: readonly Key[]) => {
-    if (typeof value !== 'object' || value === null) return;
-    if (readPicture(value).src === from) places.push(keys);
-    for (const [key, part] of Object.entries(value)) {
-      search(part, [...keys, Array.isArray(value) ? Number(key) : key]);
-    }
-  };
-  search(content, []);
-  return places.reduce((now, keys) => {
-    const { focus } = readPicture(valueAt(now, keys));
+/** A content with a picture turned to the right in all its places, such as an album and its cover, and its focal point with it. */
+export function turnIn(
+  schema: v.GenericSchema,
+  content: unknown,
+  from: string,
+  to: string,
+): unknown {
+  const places = findPictures(schema, content).filter(({ picture }) => picture.src === from);
+  return places.reduce((now, { picture: { focus }, keys }) => {
     const turned = setAt(now, [...keys, 'src'], to);
-    return focus === undefined
-      ? turned
-      : setAt(turned, [...keys, 'focus'], turnPoint(focus, turns));
+    return focus === undefined ? turned : setAt(turned, [...keys, 'focus'], turnPoint(focus));
   }, content);
 }
 
-function turnPoint(focus: string, turns: number): string {
-  let [left = 50, top = 50] = focus.match(/\d+/g)?.map(Number) ?? [];
-  for (let turn = 0; turn < turns; turn += 1) [left, top] = [100 - top, left];
-  return `${left}% ${top}%`;
+function turnPoint(focus: string): string {
+  const [left = 50, top = 50] = focus.match(/\d+/g)?.map(Number) ?? [];
+  return `${100 - top}% ${left}%`;
 }

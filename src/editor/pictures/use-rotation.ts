@@ -5,7 +5,7 @@ import { rotatePicture, turnIn } from './rotate-picture';
 
 /** Turns a picture of the form by a quarter. */
 export function useRotation(spec: SpecOf<'group'>) {
-  const { change } = useForm();
+  const { schema, change } = useForm();
   const files = usePictureFiles(spec);
   /** The file before the first turn: drawing a drawing again would blur it more each time. */
   const first = useRef({ src: '', turns: 0, result: '' });
@@ -18,7 +18,7 @@ export function useRotation(spec: SpecOf<'group'>) {
         ? from.src
         : await files.addFile(await rotatePicture(files.urlOf(from.src), turns, files.place()));
     first.current = { src: from.src, turns, result: turned };
-    change([], (now: unknown) => turnIn(now, src, turned, 1));
+    change([], (now: unknown) => turnIn(schema, now, src, turned));
     return turned;
   };
 }
