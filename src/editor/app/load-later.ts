@@ -1,4 +1,4 @@
-import { importSaving } from '../document/load-saving';
+import { importSaving } from '../document/open-file';
 import { loadPart } from '../storage/load-part';
 
 /* What a form does not need to open: what saves, publishes, deletes and asks. */

@@ -1,12 +1,12 @@
 import type { Problem } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
-import { loadSaving } from '../document/load-saving';
 import type { OpenFile } from '../document/open-file';
 import type { SaveResult } from '../document/save-document';
 import { CANCELLED, MergeError, TakenError } from '../document/save-errors';
 import type { SaveSettings } from '../document/save-file';
 import { readContent } from '../document/write-content';
 import type { useConfirm } from '../form/ConfirmDialog';
+import { describeChanges, listChanges } from '../merge/changes';
 import { theSite } from '../site-description';
 import { ConflictError, type Draft, StorageError } from '../storage/storage';
 import type { App } from './app-context';
@@ -88,7 +88,7 @@ export function savingOf(form: SavedForm) {
     const result = await saveUnderFreeName();
     setIsRefused(!result.isSaved);
     if (!result.isSaved) throw new StorageError('refused', NOT_SAVED);
-    const changes = await listNames(result.changes);
+    const changes = listNames(result.changes);
     const merged = changes && mergedSentence(changes);
     setSaved({
       unchanged: joinSentences('Saved', merged, storage.drafts ? next : ''),
@@ -124,7 +124,7 @@ export function savingOf(form: SavedForm) {
     if (!now.isChanged) return { path: now.path, version: now.document.base.version };
     const { changes, path: target, base } = await save();
     if (changes.length > 0) {
-      throw new StorageError('refused', sentence(await listNames(changes)));
+      throw new StorageError('refused', sentence(listNames(changes)));
     }
     return { path: target, version: base.version };
   };
@@ -148,11 +148,10 @@ export function savingOf(form: SavedForm) {
   const showNewer = async (error: unknown, sentence = publishAgain): Promise<never> => {
     if (!(error instanceof ConflictError)) throw error;
     const { newer } = error;
-    const { describeChanges } = await loadSaving();
     const changes = describeChanges(schemaOf(path), document.toSave(), readContent(newer.text));
     await document.update();
     refresh();
-    const names = await listNames(changes);
+    const names = listNames(changes);
     throw new StorageError('refused', sentence(names || 'the page', newer.who));
   };
   const giveStatus = async (status: Draft['status'], publishOn?: string) => {
@@ -177,8 +176,7 @@ export function savingOf(form: SavedForm) {
 const MAX_NAMED = 6;
 
 /** The names of changes; empty if there are none. */
-async function listNames(changes: readonly string[]): Promise<string> {
-  const { listChanges } = await loadSaving();
+function listNames(changes: readonly string[]): string {
   return listChanges(changes, MAX_NAMED);
 }
 

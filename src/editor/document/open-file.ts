@@ -7,6 +7,7 @@ import { thisMinute } from '../dates/read-date';
 import { isSame } from '../merge/is-same';
 import { findPlace, rowKeysIn } from '../merge/row-keys';
 import { theSite } from '../site-description';
+import { loadPart } from '../storage/load-part';
 import { readNewest, type Storage, type StoredFile, type Version } from '../storage/storage';
 import { useWindowEvent } from '../window-events';
 import {
@@ -29,7 +30,6 @@ import {
   undoOrRedo,
   valueAt,
 } from './edited-document';
-import { loadSaving } from './load-saving';
 import { finishContent, isNewPath } from './new-files';
 import type { AskSides, SaveResult } from './save-document';
 import type { SaveSettings } from './save-file';
@@ -72,6 +72,10 @@ const PAUSE_MS = 500;
 
 /** And this often while it does not pause, in ms. The first letter is written at once: a tab may close then. */
 const KEEP_MS = 3000;
+
+/** What saves and merges: a form opens without it. */
+export const importSaving = () => import(/* webpackChunkName: "editor-questions" */ './save-file');
+const loadSaving = () => loadPart(importSaving);
 
 const EMPTY: Base = { version: null, content: undefined };
 
@@ -278,12 +282,8 @@ export function openFile({ storage, place, ask }: Settings) {
       else show({ state: { kind: 'missing' } });
     },
     /** Adds another editor's changes to the form, as one change; what was typed since `from` is kept. */
-    mergeIn: async (theirs: unknown, from: unknown) => {
-      const { mergeVersions } = await loadSaving();
-      change([], (yours: unknown) =>
-        mergeVersions({ base: from, theirs, yours: normal(yours) }, () => 'yours'),
-      );
-    },
+    mergeIn: async (theirs: unknown, from: unknown) =>
+      (await loadSaving()).mergeIn(saved, theirs, from),
     addFile: (url: string, file: Blob) => set({ files: new Map(now.files).set(url, file) }),
     /**
      * @throws StorageError

@@ -1,4 +1,6 @@
+import type { Key } from '../../schema/problems';
 import { isSame } from '../merge/is-same';
+import { mergeVersions } from '../merge/merge';
 import { type Storage, StorageError } from '../storage/storage';
 import { type Base, changeAt, type EditedDocument } from './edited-document';
 import { isNewPath, namedPath } from './new-files';
@@ -15,6 +17,7 @@ type SavedFile = {
   readonly now: () => State;
   readonly set: (change: Partial<State>) => void;
   readonly take: (document: EditedDocument) => void;
+  readonly change: (keys: readonly Key[], value: unknown) => void;
   readonly normal: (content: unknown) => unknown;
   readonly toSave: () => unknown;
   readonly claimName: (path: string) => Promise<{ readonly take: () => void }>;
@@ -103,4 +106,11 @@ export async function adopt(
   if (!merge) return;
   const follow = (one: unknown) => merge(versionsOf(one));
   take(rebase(now().document, next, isSame(base, theirs) ? undefined : follow));
+}
+
+/** Adds another editor's changes to the form, as one change; what was typed since `from` is kept. */
+export function mergeIn({ change, normal }: SavedFile, theirs: unknown, from: unknown): void {
+  change([], (yours: unknown) =>
+    mergeVersions({ base: from, theirs, yours: normal(yours) }, () => 'yours'),
+  );
 }
