@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { specAt } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
@@ -31,12 +31,20 @@ export default function ReviewDraft({ draft, onOpen, onClose }: ReviewDraftProps
     queryKey: ['review', path, when],
     queryFn: () => findChanges(storage, path),
   });
+  const comments = useQuery({
+    queryKey: ['comments', path],
+    queryFn: () => storage.drafts?.comments(path) ?? [],
+  });
+  const again = () => {
+    void refetch();
+    if (comments.error) void comments.refetch();
+  };
   return (
     <Panel title="What this draft changes" onClose={onClose}>
       <p>
         Saved last by {author}, {dayAndTime(when)}. The page shows it as it would be.
       </p>
-      <ErrorNote error={error} onRetry={() => void refetch()} />
+      <ErrorNote error={error} onRetry={again} />
       {data || error ? null : <p>Loading …</p>}
       {data?.isNew ? <p>Visitors have never seen this page: all of it is new.</p> : null}
       {data && !data.isNew && data.changes.length === 0 ? (
@@ -49,7 +57,7 @@ export default function ReviewDraft({ draft, onOpen, onClose }: ReviewDraftProps
           </li>
         ))}
       </ul>
-      <Comments path={path} />
+      <Comments path={path} comments={comments} isFailed={error !== null} />
     </Panel>
   );
 }
@@ -114,15 +122,19 @@ function isSame({ id }: DraftComment): (other: DraftComment) => boolean {
   return (other) => other.id === id;
 }
 
-function Comments({ path }: { readonly path: string }) {
+type CommentsProps = {
+  readonly path: string;
+  readonly comments: UseQueryResult<readonly DraftComment[]>;
+  /** Whether the changes could not be read either, which is said above. */
+  readonly isFailed: boolean;
+};
+
+function Comments({ path, comments, isFailed }: CommentsProps) {
   const { storage } = useApp();
   const { isBusy, failure, run } = useTask();
   const [text, setText] = useState('');
   const isOff = isBusy || text.trim() === '';
-  const { data, error, refetch } = useQuery({
-    queryKey: ['comments', path],
-    queryFn: () => storage.drafts?.comments(path) ?? [],
-  });
+  const { data, error, refetch } = comments;
   const send = () =>
     run('Sending …', async () => {
       const sent = text.trim();
@@ -137,7 +149,11 @@ function Comments({ path }: { readonly path: string }) {
   return (
     <>
       <h3>Comments</h3>
-      <ErrorNote error={error} onRetry={() => void refetch()} />
+      {/* A comment that could not be sent says why below; sending reads the list again. */}
+      <ErrorNote
+        error={isFailed || isBusy || failure ? null : error}
+        onRetry={() => void refetch()}
+      />
       {data?.length === 0 ? <p>No comments yet.</p> : null}
       <ul className={own.changes}>
         {data?.map(({ id, who, when, text: said }) => (

@@ -107,6 +107,38 @@ test('a comment that arrived without an answer is sent once, and what is typed m
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+test('what GitHub refuses to both lists, and to a comment and its list, is said once', async () => {
+  const memory = memoryDrafts({ [ANTHEM]: text });
+  const { drafts } = memory.storage;
+  const busy = new StorageError('busy', 'GitHub is busy.');
+  const { comment, comments } = drafts;
+  await openDraft((content) => ({ ...content, title: 'Ours' }), memory);
+  const fail = () => {
+    for (const name of ['comment', 'comments'] as const) {
+      Object.assign(drafts, { [name]: async () => Promise.reject(busy) });
+    }
+  };
+  const recover = () => Object.assign(drafts, { comment, comments });
+  const opened = memory.storage.snapshot;
+  await screen.findByRole('button', { name: 'Review changes by Ben' });
+  memory.storage.snapshot = () => Promise.reject(busy);
+  fail();
+  const region = await review();
+  expect(await region.findAllByText('GitHub is busy.')).toHaveLength(1);
+  memory.storage.snapshot = opened;
+  recover();
+  await user.click(region.getByRole('button', { name: 'Try again' }));
+  expect(await region.findByRole('button', { name: '“Page title”' })).toBeVisible();
+  expect(await region.findByText('No comments yet.')).toBeVisible();
+  fail();
+  await user.type(region.getByRole('textbox', { name: 'Your comment' }), 'Keep the title.');
+  await user.click(region.getByRole('button', { name: 'Send' }));
+  expect(await region.findAllByText('GitHub is busy.')).toHaveLength(1);
+  recover();
+  await user.click(region.getByRole('button', { name: 'Try again' }));
+  expect(await region.findByText('Keep the title.', { selector: 'li p' })).toBeVisible();
+});
+
 test('a page that was never published is new as a whole', async () => {
   const { storage, files } = memoryDrafts({});
   const blocks = [{ kind: 'text', text: 'Text' }];

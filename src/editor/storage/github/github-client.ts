@@ -90,7 +90,7 @@ function parse<Schema extends v.GenericSchema>(
 
 /** The error for replies that are not from GitHub, such as the sign-in page of a network. */
 const NOT_GITHUB =
-  'The reply did not come from GitHub: your network may require you to sign in first. Your changes are kept on this device; save again later.';
+  'The reply did not come from GitHub: your network may require you to sign in first. Your changes are kept on this device; try again later.';
 
 const graphQlErrorSchema = v.object({
   type: v.nullish(v.string(), ''),
@@ -120,7 +120,7 @@ function graphQlError({ type, message }: ErrorOfGraphQl, done: unknown): GitHubE
     const words = done === undefined ? unansweredSentence(message) : unknownSentence(message);
     return new GitHubError('busy', words, type, message);
   }
-  if (type === 'FORBIDDEN') return new GitHubError('refused', forbidden(message), type, message);
+  if (type === 'FORBIDDEN') return forbiddenError(message, type);
   return new GitHubError('refused', refusedSentence(message), type, message);
 }
 
@@ -140,9 +140,12 @@ function isLimit(message: string): boolean {
 }
 
 /** Why GitHub forbids something. */
-function forbidden(message: string): string {
-  const [, known] = FORBIDDEN.find(([words]) => words.test(message)) ?? [];
-  return known ?? refusedSentence(message);
+function forbiddenError(message: string, code: number | string): GitHubError {
+  const [, known = refusedSentence(message)] =
+    FORBIDDEN.find(([words]) => words.test(message)) ?? [];
+  // Editors can sign on, or go elsewhere, and then try again.
+  const kind = known === SIGN_ON || known === NETWORK ? 'busy' : 'refused';
+  return new GitHubError(kind, known, code, message);
 }
 
 export const ARCHIVED =
@@ -158,7 +161,7 @@ const NOT_APPROVED =
   'Your GitHub organization has not approved this editor yet. Ask an owner of the organization to approve it on GitHub under Settings, Third-party Access. Your changes are kept on this device.';
 
 const NETWORK =
-  'Your GitHub organization can be changed only from certain networks (IP allow list), and you are in another one. Your changes are kept on this device: save again from one of those, or ask the website administrator.';
+  'Your GitHub organization can be changed only from certain networks (IP allow list), and you are in another one. Your changes are kept on this device: try again from one of those, or ask the website administrator.';
 
 const FORBIDDEN: readonly (readonly [words: RegExp, sentence: string])[] = [
   [/IP allow list/i, NETWORK],
@@ -197,11 +200,11 @@ function createError({ status, headers }: Response, body: string): GitHubError {
     return new GitHubError('busy', limitSentence((isUsedUp && reset) || undefined), status);
   }
   if (headers.get('x-github-sso')?.startsWith('required')) {
-    return new GitHubError('refused', SIGN_ON, status, reason);
+    return new GitHubError('busy', SIGN_ON, status, reason);
   }
   // GitHub always says why.
   if (reason === '') return new GitHubError('busy', NOT_GITHUB, status);
-  if (status === 403) return new GitHubError('refused', forbidden(reason), status, reason);
+  if (status === 403) return forbiddenError(reason, status);
   return new GitHubError('refused', refusedSentence(reason), status, reason);
 }
 
@@ -228,7 +231,7 @@ function wordsIn(said: unknown): string {
 const SIGNED_OUT = 'Your sign-in has ended. Sign in again; your changes are kept on this device.';
 
 const PROBLEM =
-  'GitHub is not working properly at the moment. Your changes are kept on this device; save again in a few minutes.';
+  'GitHub is not working properly at the moment. Your changes are kept on this device; try again in a few minutes.';
 
 function limitSentence(until: number | undefined): string {
   const when =

@@ -770,7 +770,7 @@ const GRAPHQL_ERRORS = [
   ['RATE_LIMIT', 'API rate limit exceeded for user', 'busy', /request limit is reached/],
   ['RATE_LIMITED', 'API rate limit exceeded', 'busy', /request limit is reached/],
   [undefined, 'You have exceeded a secondary rate limit.', 'busy', /request limit is reached/],
-  ['FORBIDDEN', 'Resource protected by organization SAML enforcement.', 'refused', /\(SAML\)/],
+  ['FORBIDDEN', 'Resource protected by organization SAML enforcement.', 'busy', /\(SAML\)/],
   ['FORBIDDEN', 'Must have push access', 'refused', /ask the website administrator for access/i],
   [
     'FORBIDDEN',
@@ -781,7 +781,7 @@ const GRAPHQL_ERRORS = [
   [
     'FORBIDDEN',
     'Although you appear to have the correct authorization credentials, the `school` organization has an IP allow list enabled, and your IP address is not permitted to access this resource.',
-    'refused',
+    'busy',
     /only from certain networks/,
   ],
   [
@@ -860,7 +860,7 @@ test.each([
     403,
     '{"message":"Resource protected by organization SAML enforcement."}',
     {},
-    'refused',
+    'busy',
     /\(SAML\)/,
   ],
   [
@@ -874,7 +874,7 @@ test.each([
     403,
     '{}',
     { 'x-github-sso': 'required; url=https://github.com/orgs/school/sso' },
-    'refused',
+    'busy',
     /\(SAML\)/,
   ],
   [

@@ -91,13 +91,13 @@ async function tryOnce(
     : explain(repository, pull.number, attempt);
 }
 
-/** GitHub blocks programs that go on while it limits their requests. */
-const LIMITED = [403, 429, 'RATE_LIMIT', 'RATE_LIMITED'];
+/** GitHub blocks programs that go on while it limits their requests; what it forbids needs the editor. */
+const ENDING = [403, 429, 'RATE_LIMIT', 'RATE_LIMITED', 'FORBIDDEN'];
 
 /** In twenty minutes, GitHub or the line to it may fail for a moment. */
 function failedOnce(error: unknown): Reason {
   const isFailure = error instanceof StorageError && /^(?:offline|busy)$/.test(error.kind);
-  if (!isFailure || isCode(error, ...LIMITED)) throw error;
+  if (!isFailure || isCode(error, ...ENDING)) throw error;
   return { kind: 'unknown', sentence: error.message };
 }
 
