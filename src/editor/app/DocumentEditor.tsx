@@ -1,6 +1,9 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { describeSchema } from '../../schema/describe-schema';
+import { schemaOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
+import { isNewPath } from '../document/new-files';
 import { useFileSummary, useOpenFile } from '../document/open-file';
 import type { Conflicts } from '../document/save-document';
 import * as styles from '../Editor.module.css';
@@ -53,7 +56,7 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
   /** Set while the version history replaces the form; `shown` is the version in the preview. */
   const [versions, setVersions] = useState<{ readonly shown?: ShownVersion }>();
   const [isReviewing, setIsReviewing] = useState(false);
-  const [opener] = useState(() => fieldOpener(field));
+  const [opener] = useState(() => fieldOpener(field ?? firstOfNew(path)));
   const [pane, setPane] = useState<'form' | 'page'>('form');
   const { file, draft, others, live } = usePageState(path, date, version);
   const closePanels = () => {
@@ -197,6 +200,12 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
       />
     </div>
   );
+}
+
+/** The first field of a new page: its heading says nothing that who adds one does not know. */
+function firstOfNew(path: string): string | undefined {
+  const spec = describeSchema(schemaOf(path));
+  return isNewPath(path) && spec.kind === 'group' ? spec.fields[0]?.[0] : undefined;
 }
 
 const NO_DRAFT = { status: null, publish: null };

@@ -53,6 +53,15 @@ function latch() {
   return { open, opened };
 }
 
+test('a new item opens at its first field, and a saved one at its heading', async () => {
+  const { storage } = memoryStorage(TEXTS);
+  await openEditor(storage, NEW_NEWS);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
+  cleanup();
+  await openEditor(storage, ANTHEM);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
 test('keeps text typed during a first save, which gives the file its name, and its undo', async () => {
   const { storage, files } = memoryStorage(TEXTS);
   const { save } = storage;
