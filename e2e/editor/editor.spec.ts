@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { BUDGETS } from '../../src/commands/budgets';
 import { expect } from '../fixtures';
-import { openEditor, preview, save, test } from './editor-fixtures';
+import { openEditor, paste, preview, save, test } from './editor-fixtures';
 
 const ANTHEM = 'content/school-anthem.json';
 const FIRST_LINE = 'Together up the hill we go,';
@@ -95,6 +95,22 @@ test('the edited field stays in view when news above it arrive late', async ({ p
   send();
   await expect(preview(page).getByRole('link', { name: 'Read More' }).first()).toBeVisible();
   await expect(edited).toBeInViewport();
+});
+
+test('what a paste has left out covers no button of its toolbar on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await openEditor(page, ANTHEM);
+  await page.getByRole('textbox', { name: 'Introduction', exact: true }).click();
+  await paste(page, { 'text/html': '<p>Come <s>today</s> tomorrow.</p>'.repeat(9) });
+  await expect(page.getByText(/^Left out, because it is struck through/)).toBeVisible();
+  const toolbar = page.getByRole('toolbar').first();
+  await page.getByRole('main').evaluate((form) => form.scrollTo(0, 0));
+  await toolbar.evaluate((buttons) => buttons.scrollIntoView({ block: 'end' }));
+  const isOnTop = await toolbar.getByRole('button', { name: 'Bold' }).evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
 });
 
 test('undoes and redoes typing and a moved row, by key and button', async ({ page, server }) => {
