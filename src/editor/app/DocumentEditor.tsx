@@ -76,6 +76,8 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
   useNewEntry({ field, document, isOpen: state === 'open', onOpen: open });
   const saving = useSaving({ path, isChanged, document, onOpen: open });
   useUnkeptChanges({ isAtRisk, isPreparing: saving.isPreparing }, mayLeave);
+  // The next draft is another one: what is reviewed must not come back over a form in which someone writes.
+  if (isReviewing && !draft) setIsReviewing(false);
   const { tools, discardDraft } = useDocumentTools({
     document,
     run: saving.run,
@@ -88,7 +90,10 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
       setIsReviewing(false);
       setVersions({});
     },
-    onReview: () => setIsReviewing(true),
+    onReview: () => {
+      setVersions(undefined);
+      setIsReviewing(true);
+    },
   });
   const { announce } = saving;
   const history = useMemo(

@@ -2,7 +2,7 @@
 import '../../testing/school-editor';
 import { readFileSync } from 'node:fs';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { openEditor, pressTool, user } from '../../testing/editor-app';
+import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryDrafts } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
@@ -137,6 +137,18 @@ test('what GitHub refuses to both lists, and to a comment and its list, is said 
   recover();
   await user.click(region.getByRole('button', { name: 'Try again' }));
   expect(await region.findByText('Keep the title.', { selector: 'li p' })).toBeVisible();
+});
+
+test('the review of a published draft does not come back over the form with the next save', async () => {
+  await openDraft((content) => ({ ...content, title: 'Ours' }));
+  await review();
+  await pressTool('Publish');
+  const title = await screen.findByRole('textbox', { name: 'Page title' });
+  await retype('Page title', 'Theirs');
+  await pressTool('Save');
+  expect(await screen.findByRole('combobox', { name: 'Status' })).toBeVisible();
+  expect(title).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'What this draft changes' })).toBeNull();
 });
 
 test('a page that was never published is new as a whole', async () => {
