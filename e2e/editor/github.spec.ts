@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright/test';
+import type { Page, Request, Route } from 'playwright/test';
 import sharp from 'sharp';
 import { expect } from '../fixtures';
 import { openEditor, openTool, preview, save } from './editor-fixtures';
@@ -134,6 +134,95 @@ for (const [failure, status, sentence, action] of [
     expect(gitHub.pulls.map(({ labels }) => labels)).toEqual([['decap-cms/draft']]);
   });
 }
+
+const EXPOSED = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': '*' };
+
+/** What GitHub answers on a bad day, how the editor says that, and its next step. */
+const BAD_DAYS = {
+  limit: {
+    answer: { status: 429, headers: { ...EXPOSED, 'Retry-After': '60' }, body: '' },
+    words: /request limit is reached.*try again after \d/,
+    action: 'Try again',
+  },
+  gateway: {
+    answer: { status: 504, headers: EXPOSED, body: '<html>Gateway Time-out</html>' },
+    words: /GitHub is not working properly/,
+    action: 'Try again',
+  },
+  signedOut: {
+    answer: { status: 401, headers: EXPOSED, json: { message: 'Bad credentials' } },
+    words: /sign-in has ended/,
+    action: 'Sign in again',
+  },
+  signOn: {
+    answer: {
+      status: 403,
+      headers: { ...EXPOSED, 'X-GitHub-SSO': 'required; url=https://github.com/orgs/school/sso' },
+      json: { message: 'Resource protected by organization SAML enforcement.' },
+    },
+    words: /asks for its own sign-in \(SAML\)/,
+    action: 'Try again',
+  },
+} as const;
+
+test('each step says what is wrong at GitHub once, keeps what was typed, and is done with one press when GitHub is well', async ({
+  page,
+  context,
+  gitHub,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/Failed to load resource/);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  /** Does a step while GitHub has a bad day, and presses the next step when it is over. */
+  const survive = async (day: keyof typeof BAD_DAYS, step: () => Promise<unknown>) => {
+    const { answer, words, action } = BAD_DAYS[day];
+    const api = 'https://api.github.com/**';
+    const refuse = (route: Route) =>
+      route.request().method() === 'OPTIONS' ? route.fallback() : route.fulfill(answer);
+    await context.route(api, refuse);
+    await step();
+    const note = page.getByRole('alert').filter({ hasText: words });
+    await expect(note).toHaveCount(1);
+    await expect(note).toBeInViewport();
+    await context.unroute(api, refuse);
+    await note.getByRole('button', { name: action }).click();
+    await expect(note).toHaveCount(0);
+  };
+  await page.goto('/admin');
+  await survive('gateway', () => button('Sign in with GitHub').click());
+  await expect(page.getByRole('navigation', { name: 'Tasks' })).toBeVisible();
+  await survive('limit', () => page.goto(`/admin#/${ANTHEM}`));
+  const title = page.getByLabel('Page title');
+  for (const [day, text] of [
+    ['signOn', 'Our anthem'],
+    ['signedOut', 'The anthem'],
+  ] as const) {
+    await title.fill(text);
+    await survive(day, () => button('Save').click());
+    await expect(page.getByRole('banner').getByText(/^Saved/)).toBeVisible();
+    await expect(title).toHaveValue(text);
+    expect(gitHub.read(ANTHEM, BRANCH)).toContain(`"${text}"`);
+  }
+  await survive('limit', () => openTool(page, 'Version history'));
+  await expect(button('Restore the version of 5 Jan 2026, 8:00 am')).toBeVisible();
+  await survive('signOn', () => openTool(page, 'Review changes'));
+  await page.getByLabel('Your comment').fill('Please look.');
+  await survive('gateway', () => button('Send').click());
+  await expect(page.getByLabel('Your comment')).toHaveValue('');
+  expect(gitHub.pulls[0]?.comments).toHaveLength(1);
+  await survive('limit', () => button('Publish').click());
+  await expect.poll(() => gitHub.pulls[0]?.state).toBe('merged');
+  await title.fill('An anthem');
+  await save(page);
+  await expect(button('Publish')).toBeVisible();
+  await survive('signedOut', async () => {
+    await openTool(page, 'Delete draft');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
+  });
+  await expect.poll(() => gitHub.pulls[1]?.state).toBe('closed');
+  await expect(title).toHaveValue('The anthem');
+});
 
 test('on a slow line, text typed during a first save and during publishing stays', async ({
   page,
