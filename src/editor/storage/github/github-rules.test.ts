@@ -796,6 +796,7 @@ const GRAPHQL_ERRORS = [
     'refused',
     /^GitHub rejected this: A new reason\. Your changes are/,
   ],
+  ['STALE_DATA', 'Expected branch to point to "a".', 'busy', /^Someone else changed this draft/],
   ['INSUFFICIENT_SCOPES', 'No scope', 'refused', /^GitHub rejected this: No scope\. Your changes/],
   [undefined, 'Something went wrong.', 'busy', /whether this arrived: Something went wrong\./],
   ['INTERNAL', 'Ouch', 'busy', /whether this arrived: Ouch\./],

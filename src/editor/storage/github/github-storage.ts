@@ -117,7 +117,8 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
         } catch (error) {
           if (error instanceof StorageError) error.isUnsent = !isSent;
           // Repeats the save only if someone else moved, created or deleted the branch.
-          if (!isCode(error, STALE, 'NOT_FOUND', 422) || attempt === MAX_ATTEMPTS) throw error;
+          const isLast = !isCode(error, STALE, 'NOT_FOUND', 422) || attempt === MAX_ATTEMPTS;
+          if (isLast) throw lastError(error);
           // Waits, because not all of GitHub's servers see a change immediately.
           await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** attempt));
         }
@@ -171,6 +172,13 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
 async function commitsFrom(repository: Repository, path: string, from: string | undefined) {
   const commits = await repository.commits(path, MAX_COMMITS, from);
   return { commits, next: commits.length === MAX_COMMITS ? commits.at(-1)?.sha : undefined };
+}
+
+/** The error of a save that someone else overtook each time: it may pass, and no administrator can help. */
+function lastError(error: unknown): unknown {
+  if (!(error instanceof GitHubError) || error.code !== STALE) return error;
+  const { isUnsent } = error;
+  return Object.assign(new StorageError('busy', SAME_MOMENT), { isUnsent });
 }
 
 /** The files that the draft of Media deletes. */
