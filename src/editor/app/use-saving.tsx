@@ -23,6 +23,9 @@ type Settings = {
 /** How often a save is tried again without a connection. */
 const RETRY_MS = 30_000;
 
+/** A new connection carries nothing for a moment. */
+const SETTLE_MS = 1_000;
+
 const NOTHING: Saved = { unchanged: '', changed: 'Not saved' };
 
 /** Saves and publishes the form, and reports the result. */
@@ -84,15 +87,19 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
   const saveAgain = useEffectEvent(() => {
     if (obstacles.size === 0 && findProblems().length === 0) actions.save();
   });
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!isWaiting) return;
     // Asks the browser not to delete the device copies, which are the only ones now. Some ask their user.
     void navigator.storage?.persist?.().catch(() => false);
     const timer = setInterval(() => saveAgain(), RETRY_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(soon.current);
+    };
   }, [isWaiting]);
   useWindowEvent('online', () => {
-    if (isWaiting) saveAgain();
+    if (isWaiting) soon.current = setTimeout(() => saveAgain(), SETTLE_MS);
   });
   const quiet = isChanged ? saved.changed : saved.unchanged;
   return {
