@@ -30,6 +30,7 @@ for (const { status } of Object.values(features)) {
 const NEWER: Readonly<Record<string, string>> = {
   'css.at-rules.media.forced-colors': 'their own high contrast',
   'css.at-rules.media.scripting': 'controls that need scripts, without JavaScript',
+  'css.at-rules.page': 'the margins that the browser sets on paper',
   'css.properties.accent-color': 'ticks in the colour of the system',
   'css.properties.break-after': 'a heading alone at the end of a sheet',
   'css.properties.contain-intrinsic-height': 'the same: pictures have sizes',
