@@ -7,7 +7,7 @@ import { withPartIds } from './part-ids';
 import { parseRichText, type RichText } from './rich-text';
 import type { DateList, TaggedDates, UpcomingDates } from './school-dates';
 
-/** A picture resized by the build, or the URL of a draft's picture. */
+/** A picture resized by the build, a drawing with its size and no `sources`, or the URL of a draft's picture. */
 export type PictureFile = string | IGatsbyImageData;
 
 export type PictureContent = {

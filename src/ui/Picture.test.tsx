@@ -32,6 +32,29 @@ test('shows an image at a plain URL, with its alt text and class', () => {
   expect(image).toHaveClass('wide');
 });
 
+test('a drawing has its shape and one file, and another for some windows', () => {
+  const drawing = (src: string, height: number): IGatsbyImageData => {
+    return { layout: 'fullWidth', width: 800, height, images: { fallback: { src } } };
+  };
+  const picture = { src: drawing('/drawings/hero.svg', 450), alt: 'The gate' };
+  const phone = { src: drawing('/drawings/hero-phone.svg', 1000), alt: '' };
+  const { container } = render(
+    <Picture
+      picture={picture}
+      others={{ '(max-width: 30rem)': phone }}
+      sizes="50vw"
+      loading="lazy"
+    />,
+  );
+  expect(container.querySelectorAll('source')).toHaveLength(1);
+  const source = container.querySelector('source[media="(max-width: 30rem)"]');
+  expect(source).toHaveAttribute('srcset', '/drawings/hero-phone.svg 1600w');
+  const image = screen.getByRole('img', { name: 'The gate' });
+  expect(image).toHaveAttribute('src', '/drawings/hero.svg');
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1600', '900']);
+  expect(image).not.toHaveAttribute('sizes');
+});
+
 test('a processed image offers AVIF, then WebP, then the fallback', () => {
   const { container } = render(<Picture picture={hero} sizes="50vw" loading="lazy" />);
   const sources = [...container.querySelectorAll('picture > source')];

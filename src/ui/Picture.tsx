@@ -22,7 +22,7 @@ export function Picture({ picture, sizes, loading, others = {}, className }: Pic
   const otherSources = Object.entries(others).map(([media, other]) =>
     sources(other?.src, sizes, media),
   );
-  // A drawing, or a draft's picture.
+  // A draft's picture.
   if (typeof src === 'string') {
     return (
       <picture>
@@ -45,7 +45,7 @@ export function Picture({ picture, sizes, loading, others = {}, className }: Pic
         data-colour={fallback.src.endsWith('.jpg') ? src.backgroundColor : undefined}
         src={fallback.src}
         srcSet={fallback.srcSet}
-        sizes={sizes}
+        sizes={fallback.srcSet && sizes}
         width={1600}
         height={height}
         alt={alt}
@@ -55,10 +55,13 @@ export function Picture({ picture, sizes, loading, others = {}, className }: Pic
 }
 
 function sources(file: PictureFile | undefined, sizes: string, media?: string) {
+  if (file === undefined) return null;
+  const url = typeof file === 'string' ? file : file.images.fallback?.src;
+  if (typeof file !== 'string' && file.images.sources) {
+    return file.images.sources.map(({ type, srcSet }) => (
+      <source key={`${media} ${type}`} media={media} type={type} srcSet={srcSet} sizes={sizes} />
+    ));
+  }
   // HTML asks for widths and `sizes` on each source if one has them.
-  if (typeof file === 'string')
-    return <source key={media} media={media} srcSet={`${file} 1600w`} sizes={sizes} />;
-  return file?.images.sources?.map(({ type, srcSet }) => (
-    <source key={`${media} ${type}`} media={media} type={type} srcSet={srcSet} sizes={sizes} />
-  ));
+  return media ? <source key={media} media={media} srcSet={`${url} 1600w`} sizes={sizes} /> : null;
 }

@@ -9,7 +9,7 @@ const dates = { name: 'dates', content: { terms: [] as object[], further: 'More 
 const nodeModel = {
   findOne: async ({ type, query }: { type: string; query: { filter: object } }) => {
     const [wanted] = Object.values(query.filter).map(({ eq }: { eq: string }) => eq);
-    if (type === 'File') return wanted === 'images/none.jpg' ? null : { id: wanted };
+    if (type === 'File') return /^images\/(?!none)/.test(wanted ?? '') ? { id: wanted } : null;
     return wanted === 'dates' ? dates : null;
   },
 };
@@ -53,6 +53,17 @@ test('the content of a page has images in the widths of their field, and no bloc
   expect(await resolve('ContentFile', 'content', under)).toEqual({
     picture: { src: { made: 'images/bank.jpg 300,600,1200' }, alt: 'The bank' },
   });
+});
+
+test('a drawing has its size, so that nothing moves when it arrives', async () => {
+  const drawn = (src: string) => ({ name: 'admission-form', content: { picture: picture(src) } });
+  const src = '/drawings/day-of-makers.svg';
+  jest.replaceProperty(process, 'env', { ...process.env, CONTENT_DIR: 'e2e/content' });
+  expect(await resolve('ContentFile', 'content', drawn(src))).toMatchObject({
+    picture: { src: { width: 1600, height: 360, images: { fallback: { src } } } },
+  });
+  const none = '/drawings/none.svg';
+  expect(await resolve('ContentFile', 'content', drawn(none))).toEqual({ picture: picture(none) });
 });
 
 test('a page knows its translations', async () => {

@@ -8,6 +8,7 @@ import type { Translation } from '../../content/translations';
 import { documentKind } from '../../schema/file-url';
 import { collectTexts } from '../../schema/map-texts';
 import { BLOCKS_PAGE, CONTENT_FILE, getContent, getSchema } from './content-nodes';
+import { measureDrawing } from './measure-drawing';
 import { resizePicture } from './resize-picture';
 
 /** https://www.gatsbyjs.com/docs/reference/graphql-data-layer/node-model/ */
@@ -100,7 +101,7 @@ async function resize(
     const query = { filter: { relativePath: { eq: text } } };
     const file = await nodeModel.findOne<FileSystemNode>({ type: 'File', query });
     const args = { layout: 'fullWidth', breakpoints: widths } as const;
-    const data = file && (await resizePicture(file, args, hook));
+    const data = file ? await resizePicture(file, args, hook) : await measureDrawing(text);
     if (data) pictures.set(text, data);
   }
   return pictures;

@@ -12,13 +12,17 @@ const REPLACED_SCRIPTS = [
 /** The start of a Gatsby script without an id. */
 const COMPILATION_HASH = 'window.___webpackCompilationHash=';
 
-/** Also removes Gatsby's two `style` attributes, which the CSP blocks (see base.css). */
+/** Also removes Gatsby's comments around its scripts, and its two `style` attributes, which the CSP blocks (see base.css). */
 export function replaceScripts($: CheerioAPI, appLoader: string): void {
   $(REPLACED_SCRIPTS).remove();
   $('script')
     .filter((_index, script) => $(script).text().startsWith(COMPILATION_HASH))
     .remove();
   $('[style]').removeAttr('style');
+  $('body')
+    .contents()
+    .filter((_index, { type }) => type === 'comment' || type === 'text')
+    .remove();
   $('body').append(appLoader);
 }
 

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import sharp from 'sharp';
+import { contentRoot } from '../../content/node/content-root';
+
+/** A drawing of `static/`, with its size: without it, the text below moves when the drawing arrives. */
+export async function measureDrawing(src: string): Promise<IGatsbyImageData | undefined> {
+  const file = path.join(contentRoot(), 'static', src);
+  if (!/^\/.*\.svg$/.test(src) || !existsSync(file)) return undefined;
+  const { width, height } = await sharp(file).metadata();
+  return { layout: 'fullWidth', width, height, images: { fallback: { src } } };
+}
