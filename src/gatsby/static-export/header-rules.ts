@@ -18,8 +18,9 @@ export const HEADER_RULES: Readonly<Record<string, Headers>> = {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // What could ask visitors or watch them. Each name makes the first packets of every page longer.
     'Permissions-Policy':
-      'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
+      'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     // The editor's sign-in opens a window, which must be able to reach it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   },
