@@ -47,8 +47,8 @@ for (const path of everyView) {
       await expect(page.locator('img[fetchpriority=high]').nth(1)).toHaveCount(0);
       const rest = page.locator('img:not([loading], [fetchpriority], .crest, [src*=bird])');
       await expect(rest).toHaveCount(0);
-      // Nothing moves when a drawing arrives; style sheets give uploads their shape.
-      await expect(page.locator('img[src^="/drawings/"]:not([width][height])')).toHaveCount(0);
+      // Nothing moves when a drawing of the content arrives; style sheets give the others their shape.
+      await expect(page.locator('figure img[src^="/drawings/"]:not([width])')).toHaveCount(0);
       // Screen readers would say "image", except in buttons, of which they read only the name.
       await expect(page.locator('svg:not([aria-hidden=true], button *)')).toHaveCount(0);
     });
