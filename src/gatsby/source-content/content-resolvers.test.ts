@@ -1,3 +1,4 @@
+import { temporarySite } from '../../testing/temporary-site';
 import { createContentResolvers } from './content-resolvers';
 import { resizePicture } from './resize-picture';
 
@@ -62,8 +63,15 @@ test('a drawing has its size, so that nothing moves when it arrives', async () =
   expect(await resolve('ContentFile', 'content', drawn(src))).toMatchObject({
     picture: { src: { width: 1600, height: 360, images: { fallback: { src } } } },
   });
-  const none = '/drawings/none.svg';
-  expect(await resolve('ContentFile', 'content', drawn(none))).toEqual({ picture: picture(none) });
+  const site = temporarySite();
+  site.write('content/home.json', {});
+  site.write('static/drawings/broken.svg', '<svg');
+  jest.replaceProperty(process, 'env', { ...process.env, CONTENT_DIR: `${site.root}/content` });
+  for (const shown of ['/drawings/none.svg', '/drawings/broken.svg']) {
+    const as = { picture: picture(shown) };
+    expect(await resolve('ContentFile', 'content', drawn(shown))).toEqual(as);
+  }
+  site.remove('');
 });
 
 test('a page knows its translations', async () => {

@@ -8,6 +8,11 @@ import { contentRoot } from '../../content/node/content-root';
 export async function measureDrawing(src: string): Promise<IGatsbyImageData | undefined> {
   const file = path.join(contentRoot(), 'static', src);
   if (!/^\/.*\.svg$/.test(src) || !existsSync(file)) return undefined;
-  const { width, height } = await sharp(file).metadata();
+  // What cannot be read is shown as it is, and stops no build.
+  const size = await sharp(file)
+    .metadata()
+    .catch(() => undefined);
+  if (!size) return undefined;
+  const { width, height } = size;
   return { layout: 'fullWidth', width, height, images: { fallback: { src } } };
 }
