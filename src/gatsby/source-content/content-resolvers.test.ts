@@ -46,6 +46,8 @@ beforeEach(() => {
     );
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 test('the content of a page has images in the widths of their field, and no blocks', async () => {
   expect(await resolve('BlocksPage', 'content', page)).toEqual({
     title: 'Fees',
