@@ -178,6 +178,10 @@ function refusedSentence(message: string): string {
   return `${who}: ${sentence(message)} Your changes are kept on this device; tell the website administrator.`;
 }
 
+function conflictSentence(message: string): string {
+  return `Something else changed on GitHub at the same time: ${sentence(message)} Your changes are kept on this device; try again in a minute.`;
+}
+
 /** GitHub's words in one line. */
 function sentence(message: string): string {
   const words = message.trim().replace(/\s+/g, ' ');
@@ -205,6 +209,7 @@ function createError({ status, headers }: Response, body: string): GitHubError {
   // GitHub always says why.
   if (reason === '') return new GitHubError('busy', NOT_GITHUB, status);
   if (status === 403) return forbiddenError(reason, status);
+  if (status === 409) return new GitHubError('busy', conflictSentence(reason), status, reason);
   return new GitHubError('refused', refusedSentence(reason), status, reason);
 }
 

@@ -899,6 +899,13 @@ test.each([
     'refused',
     /: Validation Failed: PullRequest base invalid, Two reasons\. Your/,
   ],
+  [
+    409,
+    '{"message":"Conflict"}',
+    {},
+    'busy',
+    /^Something else changed on GitHub at the same time: Conflict\. Your changes.*try again/,
+  ],
   [400, '{"message":{"of":"a proxy"}}', {}, 'busy', /^The reply did not come from GitHub/],
   [
     451,
@@ -913,6 +920,19 @@ test.each([
     kind,
     message: expect.stringMatching(sentence),
   });
+});
+
+test('repeats a save that met another change on GitHub, and adds its text once', async () => {
+  let conflicts = 0;
+  intercept = (request) => {
+    if (conflicts > 0 || !/^PUT .*\/labels/.test(request)) return undefined;
+    conflicts += 1;
+    return Response.json({ message: 'Conflict' }, { status: 409 });
+  };
+  await save(HOME, 'new', 'home');
+  expect([conflicts, repository.read(HOME, DRAFT)]).toEqual([1, 'new']);
+  expect(repository.messages(DRAFT)).toEqual(['Change the home page', ...repository.messages()]);
+  expect(repository.pulls.map(({ labels }) => labels)).toEqual([['decap-cms/draft']]);
 });
 
 test('says that a rule forbids to publish drafts together, and not that someone else changed them', async () => {

@@ -116,8 +116,8 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
           return versions.at(-1)?.[1] ?? null;
         } catch (error) {
           if (error instanceof StorageError) error.isUnsent = !isSent;
-          // Repeats the save only if someone else moved, created or deleted the branch.
-          const isLast = !isCode(error, STALE, 'NOT_FOUND', 422) || attempt === MAX_ATTEMPTS;
+          // Repeats the save only if someone else moved, created or deleted the branch or its pull request.
+          const isLast = !isCode(error, STALE, 'NOT_FOUND', 409, 422) || attempt === MAX_ATTEMPTS;
           if (isLast) throw lastError(error);
           // Waits, because not all of GitHub's servers see a change immediately.
           await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** attempt));
