@@ -281,6 +281,34 @@ test('saving a published page unchanged promises nothing for after publishing', 
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
 
+test('offers to publish soon after GitHub, which failed just after a save, is well again', async () => {
+  const { storage } = memoryDrafts(TEXTS);
+  const { save, snapshot } = storage;
+  let isDown = false;
+  const down = () => Promise.reject(new StorageError('busy', 'GitHub is not working properly.'));
+  storage.snapshot = () => (isDown ? down() : snapshot());
+  storage.save = async (...change) => {
+    const version = await save(...change);
+    isDown = true;
+    return version;
+  };
+  await openEditor(storage, ANTHEM);
+  jest.useFakeTimers({ advanceTimers: true });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await retype('Page title', 'Our anthem');
+  await pressTool('Save');
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  await pass(3_000);
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  isDown = false;
+  await pass(15_000);
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
+  isDown = true;
+  const asked = jest.spyOn(storage, 'snapshot');
+  await pass(600_000);
+  expect(asked.mock.calls.length).toBeLessThan(20);
+});
+
 test('calls a draft ready only as it is on screen', async () => {
   const { storage, files } = memoryDrafts(TEXTS);
   await openEditor(storage, ANTHEM);

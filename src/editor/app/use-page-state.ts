@@ -8,6 +8,9 @@ import { useApp } from './app-context';
 
 const MINUTE = 60_000;
 
+/** The first wait after a failure, in ms; each is twice as long as the one before. */
+const SOON = 2_500;
+
 /**
  * Whether the last save is live, and who else is editing the page.
  * @param date when visitors see the page from; empty if it has no date
@@ -25,7 +28,9 @@ export function usePageState(path: string, date: string, version: Version | null
     queryKey: ['others', path, version],
     queryFn: () => findOthers(storage, path, own.current),
     placeholderData: (before) => before,
-    refetchInterval: MINUTE,
+    // Also says what the last save has made, such as a draft that can be published.
+    refetchInterval: ({ state }) =>
+      state.status === 'error' ? Math.min(MINUTE, SOON * 2 ** state.errorUpdateCount) : MINUTE,
     refetchOnWindowFocus: 'always',
   });
   const draft = now.drafts.find((one) => one.path === path);
