@@ -244,6 +244,29 @@ test('the search and the events that nobody can use are not found', () => {
   ]);
 });
 
+test('the comment form that nobody can use, buttons and links are not found', () => {
+  const value = {
+    title: 'Posts',
+    description: 'What happened.',
+    introduction: 'In class.',
+    seeMore: 'More',
+    recentPost: 'Newest',
+    back: 'All posts',
+    comment: {
+      heading: 'Comment on it',
+      note: 'Not open yet.',
+      fullName: 'Name',
+      email: 'Email',
+      website: 'Site',
+      comment: 'Comment',
+    },
+  };
+  const news = { name: 'content/news.json', schema: singleFileSchemas.news, value };
+  expect(searchEntries([news], none, site)).toEqual([
+    { title: 'Posts', to: '/news', kind: 'page', text: 'What happened.\nIn class.' },
+  ]);
+});
+
 test('blocks that offer what is on other pages, and what a map’s places and columns are called, are not found', () => {
   const blocks = [
     { kind: 'cards', cards: [{ heading: 'News', text: 'All of it.', to: '/news' }] },

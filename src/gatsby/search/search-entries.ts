@@ -9,6 +9,7 @@ import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { datesSchema } from '../../content/schemas/dates';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
 import { eventsSchema } from '../../content/schemas/events';
+import { newsPageSchema } from '../../content/schemas/news-page';
 import { schoolHistorySchema } from '../../content/schemas/school-history';
 import type { SiteContent } from '../../content/schemas/site';
 import { studentPortalSchema } from '../../content/schemas/under-development';
@@ -73,6 +74,10 @@ function withoutResults(file: ParsedFile): ParsedFile {
 
 /** What the specification asks for and nobody can use yet. */
 function withoutUnused(file: ParsedFile): ParsedFile {
+  if (hasSchema(file, newsPageSchema)) {
+    const { comment: _comment, ...shown } = file.value;
+    return { ...file, value: shown };
+  }
   if (!hasSchema(file, eventsSchema)) return file;
   const {
     search: _search,
@@ -168,12 +173,16 @@ function pupilPaths(file: ParsedFile, passages: readonly Passage[]): Record<stri
   );
 }
 
+/** What buttons, links and lists of other items are called. */
+const CONTROLS: readonly unknown[] = ['seeMore', 'readMore', 'allNews', 'back', 'recentPost'];
+
 /** What a picture shows, where a link leads, an id, what a column is called, and what only an empty list says, are no answers. */
 function isBeside({ at, format }: TextAt): boolean {
   const [group, key] = at.slice(-2).map(String);
   const isLink = key === 'label' && (group === 'link' || group === 'more');
   return (
     isLink ||
+    CONTROLS.includes(at.at(-1)) ||
     format === 'id' ||
     key === 'alt' ||
     group === 'columns' ||
