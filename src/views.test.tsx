@@ -57,8 +57,8 @@ test.each(names)('the view of %s shows all texts of its content', (name) => {
 function readText({ text, format, at }: TextAt): string[] {
   // In the head only, like the title of the home page.
   if (at.join() === 'description') return [];
-  if (format === 'richText') return plainText(text).split(/\n+/);
-  return format === undefined || format === 'text' ? [text] : [];
+  if (format.isMarkdown) return plainText(text).split(/\n+/);
+  return format.isRead && !format.isTable ? [text] : [];
 }
 
 function flatten(text: string): string {

@@ -24,10 +24,7 @@ export function movedPages(files: readonly ParsedFile[]): ReadonlyMap<string, st
 export function followMoves(files: readonly ParsedFile[]): readonly ParsedFile[] {
   const moved = movedPages(files);
   const follow = (link: string) => link.replace(/^[^?#]*/, (target) => moved.get(target) ?? target);
-  const changeLinks = ({ text, format }: Text) => {
-    if (format === 'richText') return text.replace(/(?<=\]\()[^)\s]+/g, follow);
-    return format === 'link' || format === 'page' ? follow(text) : text;
-  };
+  const changeLinks = ({ text, format }: Text) => format.withLinks?.(text, follow) ?? text;
   if (moved.size === 0) return files;
   return files.map((file) => ({ ...file, value: mapTexts(file.schema, file.value, changeLinks) }));
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { linkablePaths } from '../routes';
 import { checkFor, longText, metadata, tag, text } from '../schema/fields';
+import { followed, whole } from '../schema/format';
 import { slugProblem } from './page-slug';
 
 /* Fields that know the pages of the site and its dates. */
@@ -22,7 +23,7 @@ export const pageLanguage = v.optional(
       'A code such as fr for French. Leave empty for the language of the site.',
     ),
     v.regex(LANGUAGE, 'must be a code such as fr (French) or fr-CA'),
-    metadata({ format: 'language' }),
+    metadata({ format: { name: 'language' } }),
   ),
 );
 
@@ -32,7 +33,7 @@ export function pagePath(title: string, description: string) {
   return v.pipe(
     text(title, description),
     v.check((value) => paths.includes(value) || isCustomPage(value), PAGE),
-    metadata({ format: 'page' }),
+    metadata({ format: { name: 'page', linksIn: whole, withLinks: followed } }),
   );
 }
 
@@ -42,12 +43,20 @@ function isCustomPage(path: string): boolean {
 
 /** Without the slash, like `school-fees`. */
 export function pageSlug(title: string, description: string) {
-  return v.pipe(text(title, description), checkFor(slugProblem), metadata({ format: 'slug' }));
+  return v.pipe(
+    text(title, description),
+    checkFor(slugProblem),
+    metadata({ format: { name: 'slug' } }),
+  );
 }
 
 /** The view shows the next school date with this tag. */
 export function dateTag(title: string, description: string) {
-  return v.pipe(tag(title, description), metadata({ format: 'dateTag' }), v.brand('DateTag'));
+  return v.pipe(
+    tag(title, description),
+    metadata({ format: { name: 'dateTag' } }),
+    v.brand('DateTag'),
+  );
 }
 
 /** The view shows the next school dates, for the group's `audience` if it has one. */
@@ -60,7 +69,7 @@ export function dateList<Fields extends v.ObjectEntries & { link: ReturnType<typ
     v.strictObject(fields),
     v.title(title),
     v.description(description),
-    metadata({ format: 'dateList' }),
+    metadata({ format: { name: 'dateList' } }),
   );
 }
 

@@ -38,11 +38,9 @@ export function straightQuoteReport(files: readonly ParsedFile[]): string {
 
 /** The text without URLs and file names, which may contain any quotes. */
 function proseOf({ text, format }: TextAt): string {
-  if (format === 'richText') return text.replace(/(?<=\]\()[^)]*/g, '');
-  return format && NAMES.includes(format) ? '' : text;
+  if (format.isMarkdown) return text.replace(/(?<=\]\()[^)]*/g, '');
+  return format.linksIn || format.isPicture ? '' : text;
 }
-
-const NAMES: readonly string[] = ['link', 'page', 'document', 'picture', 'upload'];
 
 function report(heading: string, found: ReturnType<typeof matchingLines>): string {
   const lines = found.map(({ name, place, line }) => `${name}: ${place}: ${line}`);

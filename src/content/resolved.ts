@@ -61,13 +61,16 @@ export function resolveContent<Schema extends v.GenericSchema>(
     withPartIds(content),
     ({ text: written, format }) => {
       const text = writeFacts(written, dates.facts);
-      if (format === 'richText') return parseRichText(text, dates.tagged);
-      if (format === 'dateTag') return dates.tagged(text);
-      if (format === 'document') return { href: fileUrl(text), details: documentDetails(text) };
-      return format === 'picture' || format === 'upload' ? (picture(text) ?? text) : text;
+      if (format.isMarkdown) return parseRichText(text, dates.tagged);
+      if (format.name === 'dateTag') return dates.tagged(text);
+      if (format.name === 'document')
+        return { href: fileUrl(text), details: documentDetails(text) };
+      return format.isPicture ? (picture(text) ?? text) : text;
     },
     (group, format) =>
-      format === 'dateList' ? { ...group, ...dates.listed(String(group.audience ?? '')) } : group,
+      format.name === 'dateList'
+        ? { ...group, ...dates.listed(String(group.audience ?? '')) }
+        : group,
   );
   // The callback replaces exactly the strings that the type replaces.
   return resolved as Resolved<v.InferOutput<Schema>>;

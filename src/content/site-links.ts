@@ -1,6 +1,7 @@
 import { findRoute, linkablePaths } from '../routes';
 import { accentNote } from '../schema/file-name';
 import { linkedFile } from '../schema/file-url';
+import type { Format } from '../schema/format';
 import { linksOf } from '../schema/links';
 import { collectTexts, type TextAt } from '../schema/map-texts';
 import { hasSchema, type ParsedFile } from '../schema/parsed-file';
@@ -61,9 +62,7 @@ export function linkChecker(
 
 /** Most texts of a long table are plain. */
 function mayRefer({ text, format }: TextAt): boolean {
-  return (
-    /\{(?:date|fact):/.test(text) || /^(?:dateTag|document|link|page|richText)$/.test(format ?? '')
-  );
+  return /\{(?:date|fact):/.test(text) || format.linksIn !== undefined || format.name === 'dateTag';
 }
 
 function pagesOf(files: readonly ParsedFile[]): readonly PageFile[] {
@@ -75,9 +74,9 @@ function pagesOf(files: readonly ParsedFile[]): readonly PageFile[] {
 function dateChecker(files: readonly ParsedFile[]) {
   const dates = files.find((file) => hasSchema(file, datesSchema));
   const tags = new Set(dates?.value.terms.flatMap((term) => term.dates.map(({ tag }) => tag)));
-  return (tag: string, format: string | undefined): string | undefined => {
+  return (tag: string, format: Format): string | undefined => {
     if (!tags.has(tag)) return `no school date has the tag "${tag}"`;
-    const canShowDates = format === 'dateTag' || format === 'richText';
+    const canShowDates = format.name === 'dateTag' || format.isMarkdown;
     return canShowDates ? undefined : `this text cannot show {date:${tag}}`;
   };
 }
@@ -94,8 +93,8 @@ function factChecker(files: readonly ParsedFile[]) {
   };
 }
 
-function findTags(text: string, format: string | undefined): string[] {
-  return format === 'dateTag'
+function findTags(text: string, format: Format): string[] {
+  return format.name === 'dateTag'
     ? [text]
     : splitAtDates(text).filter((_part, index) => index % 2 === 1);
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { CONTENT_FOLDER, linkedFile, UPLOADS_FOLDER } from '../schema/file-url';
-import { formatFacts } from '../schema/formats';
 import { linksOf, type Text } from '../schema/links';
 import { collectTexts } from '../schema/map-texts';
 import { hasVisibleText } from '../schema/visible-text';
@@ -88,12 +87,16 @@ export function fileUrlsIn(path: string, content: unknown): readonly string[] {
 
 /** The URLs of the picture or the documents that a text shows or links to. */
 export function fileUrlsOf(text: Text): readonly string[] {
-  const found = formatFacts(text.format).isPicture
+  const found = text.format.isPicture
     ? [text.text]
-    : linksOf(text)
-        .flatMap((link) => linkedFile(withoutSite(link)) ?? [])
-        .filter((file) => file.startsWith(`${uploadUrl(UPLOADS_FOLDER)}/`));
+    : linksOf(text).flatMap((link) => linkedUpload(link) ?? []);
   return found.filter((url) => url !== '' && !isBuiltIn(url));
+}
+
+/** The URL of the picture or document that a link leads to. */
+export function linkedUpload(link: string): string | undefined {
+  const file = linkedFile(withoutSite(link));
+  return file?.startsWith(`${uploadUrl(UPLOADS_FOLDER)}/`) ? file : undefined;
 }
 
 /** Whether a picture comes with the code of the site. */

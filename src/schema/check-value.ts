@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
 import { accentNote } from './file-name';
-import { formatFacts } from './formats';
 import { collectTexts } from './map-texts';
 import { describePath, type Problem, parseValue, sentenceOf } from './problems';
 import type { Result } from './result';
@@ -28,7 +27,7 @@ export function missingPictures(
   invalid: readonly Problem[],
 ): readonly Problem[] {
   return collectTexts(schema, value).flatMap(({ at, text, format }) => {
-    if (!formatFacts(format).isPicture || hasPicture(text)) return [];
+    if (!format.isPicture || hasPicture(text)) return [];
     const place = describePath({ schema, value }, at);
     return invalid.some((known) => known.place === place)
       ? []

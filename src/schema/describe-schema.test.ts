@@ -27,8 +27,11 @@ test('describes optional fields and lists', () => {
 
 test('an uploaded image must be at least 600 pixels wide', () => {
   const picture = described(upload('Cover', 'C.', 'cover'));
-  expect(picture).toMatchObject({ kind: 'group', metadata: { format: 'cover' } });
-  expect(picture).toHaveProperty('fields.0.1.metadata', { format: 'upload', minWidth: 600 });
+  expect(picture).toMatchObject({ kind: 'group', metadata: { format: { name: 'cover' } } });
+  expect(picture).toHaveProperty('fields.0.1.metadata', {
+    format: { name: 'upload', isPicture: true, isUpload: true },
+    minWidth: 600,
+  });
 });
 
 test('throws for a schema type that forms do not support', () => {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { FieldMetadata } from './fields';
-import { formatFacts } from './formats';
+import { type Format, LINE } from './format';
 
 /** A content schema as data, for forms. */
 export type FieldSpec = {
   readonly schema: v.GenericSchema;
   readonly title: string;
   readonly description: string;
-  readonly metadata: FieldMetadata;
+  readonly metadata: FieldMetadata & { readonly format: Format };
   readonly required: boolean;
 } & (
   | {
@@ -42,7 +42,7 @@ function describe(schema: v.GenericSchema): FieldSpec {
     title: v.getTitle(bare) ?? '',
     description: v.getDescription(bare) ?? '',
     // All metadata comes from `metadata()` in fields.ts.
-    metadata: v.getMetadata(bare) as FieldMetadata,
+    metadata: { format: LINE, ...(v.getMetadata(bare) as FieldMetadata) },
     required: schema.type !== 'optional',
   };
   if ('entries' in bare) {
@@ -67,8 +67,7 @@ function describe(schema: v.GenericSchema): FieldSpec {
   if (bare.type === 'picklist' && 'options' in bare)
     return { ...common, kind: 'choice', options: bare.options as readonly string[] };
   if (bare.type === 'string') {
-    const { isRead = false } = formatFacts(common.metadata.format);
-    const isUnconstrained = isRead && !findAction(bare, 'regex');
+    const isUnconstrained = common.metadata.format.isRead === true && !findAction(bare, 'regex');
     return { ...common, kind: 'text', isUnconstrained };
   }
   throw new Error(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { attempt } from './attempt';
-import type { FormatName } from './formats';
+import { escapeMarkdown } from './escape-markdown';
+import { type Format, followed, same, whole } from './format';
 import { parseIsoDate } from './iso-date.mjs';
 import { linksIn, MAX_LONG_TEXT, markdownProblem } from './markdown';
 import { parseUrl } from './parse-url';
@@ -14,7 +15,7 @@ import { hasVisibleText, plainCharacters } from './visible-text';
 
 /** What forms and the build must know of a field besides its checks. */
 export type FieldMetadata = {
-  readonly format?: FormatName;
+  readonly format?: Format;
   /** Of a list that needs a fixed number of entries. */
   readonly length?: number | undefined;
   /** In pixels. */
@@ -98,11 +99,18 @@ function code(title: string, description: string, maxLength?: number) {
 }
 
 export function longText(title: string, description: string) {
-  return v.pipe(text(title, description, MAX_LONG_TEXT), metadata({ format: 'text' }));
+  return v.pipe(
+    text(title, description, MAX_LONG_TEXT),
+    metadata({ format: { name: 'text', isRead: true, hasLines: true, writeTyped: same } }),
+  );
 }
 
 export function tableText(title: string) {
-  return v.pipe(longText(title, TABLE_HINT), checkFor(tableProblem), metadata({ format: 'table' }));
+  return v.pipe(
+    longText(title, TABLE_HINT),
+    checkFor(tableProblem),
+    metadata({ format: { name: 'table', isRead: true, isTable: true } }),
+  );
 }
 
 /** CommonMark with bold, italic, links and lists. Branded, so that no view shows it raw. */
@@ -114,7 +122,21 @@ export function richText(title: string, description: string) {
       const link = linksIn(value).find((one) => richTextLinkProblem(one) !== undefined);
       return link === undefined ? link : `the link "${link}" ${richTextLinkProblem(link)}`;
     }),
-    metadata({ format: 'richText' }),
+    metadata({
+      format: {
+        name: 'richText',
+        isRead: true,
+        isMarkdown: true,
+        hasLines: true,
+        linksIn,
+        withLinks: (text, follow) =>
+          text.replace(
+            /(\]\()([^)\s]+)/g,
+            (_, start: string, link: string) => start + follow(link),
+          ),
+        writeTyped: escapeMarkdown,
+      },
+    }),
     v.brand('RichText'),
   );
 }
@@ -202,7 +224,7 @@ export function linkTarget(title: string, description: string) {
     code(title, description, MAX_ADDRESS),
     checkFor(linkProblem),
     v.check(isPlainAddress, PLAIN_ADDRESS),
-    metadata({ format: 'link' }),
+    metadata({ format: { name: 'link', linksIn: whole, withLinks: followed } }),
   );
 }
 
@@ -261,7 +283,7 @@ export function day(title: string, description: string, forTime = ', such as 24 
       CLOCK.test(input) ? `must be a date without a time${forTime}; in JSON, 2026-12-24` : DAY,
     ),
     v.check(isNearYear, YEARS),
-    metadata({ format: 'day' }),
+    metadata({ format: { name: 'day' } }),
   );
 }
 
@@ -270,7 +292,7 @@ export function dateTime(title: string, description: string) {
     code(title, description),
     v.check(isDateTime, DATE_TIME),
     v.check(isNearYear, YEARS),
-    metadata({ format: 'dateTime' }),
+    metadata({ format: { name: 'dateTime' } }),
   );
 }
 
@@ -279,7 +301,7 @@ export function tag(title: string, description: string) {
   return v.pipe(
     code(title, description),
     v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message),
-    metadata({ format: 'tag' }),
+    metadata({ format: { name: 'tag' } }),
   );
 }
 
@@ -293,7 +315,7 @@ export function entryId() {
       200,
     ),
     v.regex(pattern, 'must use only lowercase letters, numbers, hyphens and slashes'),
-    metadata({ format: 'id' }),
+    metadata({ format: { name: 'id', isHidden: true } }),
   );
   return v.optional(schema);
 }
@@ -308,7 +330,7 @@ export function timeOfDay(title: string, description: string) {
         ? `must say which half of the day: ${input} am or ${input} pm; in JSON, such as 16:30`
         : TIME,
     ),
-    metadata({ format: 'timeOfDay' }),
+    metadata({ format: { name: 'timeOfDay' } }),
   );
 }
 
@@ -339,7 +361,7 @@ const focus = v.optional(
       /^(?:100|[1-9]?0)% (?:100|[1-9]?0)%$/,
       'must be two percentages in steps of ten, such as 50% 20%',
     ),
-    metadata({ format: 'focus' }),
+    metadata({ format: { name: 'focus' } }),
   ),
 );
 
@@ -356,9 +378,12 @@ export function picture(
       /^(?:images\/[^/\\%?#]+\.([jJ][pP][eE]?[gG]|[pP][nN][gG])|\/drawings\/[\w-]+\.svg)$/,
       'must be a JPEG or PNG image in content/images, such as images/hero.jpg',
     ),
-    metadata({ format: 'picture', minWidth, widths }),
+    metadata({ format: { name: 'picture', isPicture: true }, minWidth, widths }),
   );
-  return v.pipe(group(title, description, { src, alt, focus }), metadata({ format: 'photo' }));
+  return v.pipe(
+    group(title, description, { src, alt, focus }),
+    metadata({ format: { name: 'photo' } }),
+  );
 }
 
 const MIN_UPLOAD_WIDTH = 600;
@@ -369,19 +394,22 @@ const uploadSrc = v.pipe(
     /^\/uploads\/(?:[^./\\%?#][^/\\%?#]*\/)*[^./\\%?#][^/\\%?#]*\.([jJ][pP][eE]?[gG]|[pP][nN][gG]|[wW][eE][bB][pP]|[aA][vV][iI][fF])$/,
     'must be an uploaded image, such as /uploads/gallery/garden.webp',
   ),
-  metadata({ format: 'upload', minWidth: MIN_UPLOAD_WIDTH }),
+  metadata({
+    format: { name: 'upload', isPicture: true, isUpload: true },
+    minWidth: MIN_UPLOAD_WIDTH,
+  }),
 );
 
 /** A picture of a list in `static/uploads`, with a name of its own if it has no alt text; `src` is like `/uploads/gallery/garden.webp`. */
 export function upload(title: string, description: string, format: 'photo' | 'cover' = 'photo') {
   const fields = { src: uploadSrc, alt: v.optional(alt) };
-  return v.pipe(group(title, description, fields), metadata({ format }));
+  return v.pipe(group(title, description, fields), metadata({ format: { name: format } }));
 }
 
 /** An upload that some views crop around its focal point. */
 export function croppedUpload(title: string, description: string) {
   const fields = { src: uploadSrc, alt, focus };
-  return v.pipe(group(title, description, fields), metadata({ format: 'photo' }));
+  return v.pipe(group(title, description, fields), metadata({ format: { name: 'photo' } }));
 }
 
 export function documentFile(title: string, description: string) {
@@ -391,7 +419,7 @@ export function documentFile(title: string, description: string) {
       /^\/uploads\/documents\/[^/]+\.([pP][dD][fF]|[cC][sS][vV])$/,
       'must be an uploaded PDF or CSV file, such as /uploads/documents/prospectus.pdf',
     ),
-    metadata({ format: 'document' }),
+    metadata({ format: { name: 'document', linksIn: whole } }),
     v.brand('Document'),
   );
 }

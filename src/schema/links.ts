@@ -1,9 +1,8 @@
-import { formatFacts } from './formats';
 import type { TextAt } from './map-texts';
 
 export type Text = Pick<TextAt, 'text' | 'format'>;
 
 /** The URLs that the text links to. */
 export function linksOf({ text, format }: Text): string[] {
-  return formatFacts(format).linksIn?.(text) ?? [];
+  return format.linksIn?.(text) ?? [];
 }

@@ -1,10 +1,12 @@
 import type * as v from 'valibot';
 import { describeSchema, type FieldSpec, selectGroup } from './describe-schema';
 import type { FieldMetadata } from './fields';
+import type { Format } from './format';
 import type { Key } from './problems';
 
 /** A string, its path, and its format, which tells whether it is text, a link or a file. */
-export type TextAt = Pick<FieldMetadata, 'format' | 'widths'> & {
+export type TextAt = Pick<FieldMetadata, 'widths'> & {
+  readonly format: Format;
   readonly text: string;
   readonly at: readonly Key[];
 };
@@ -14,7 +16,7 @@ type Change = (text: TextAt) => unknown;
 type Group = Readonly<Record<string, unknown>>;
 
 /** Changes a group after its texts. */
-type ChangeGroup = (group: Group, format: FieldMetadata['format']) => Group;
+type ChangeGroup = (group: Group, format: Format) => Group;
 
 /** Keeps values that the schema does not know. */
 export function mapTexts(

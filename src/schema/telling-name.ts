@@ -1,5 +1,4 @@
 import { foldText } from './fold-text';
-import { formatFacts } from './formats';
 import { collectTexts } from './map-texts';
 import type { ParsedFile } from './parsed-file';
 
@@ -62,9 +61,7 @@ export function tellingNames(
   classNames?: readonly string[],
 ): readonly string[] {
   const texts = files.flatMap(({ schema, value }) =>
-    collectTexts(schema, value).flatMap(({ text, format }) =>
-      formatFacts(format).isRead ? [text] : [],
-    ),
+    collectTexts(schema, value).flatMap(({ text, format }) => (format.isRead ? [text] : [])),
   );
   const words = texts.join(' ').replace(CAPITALISED, ' ');
   const known = new Set(foldText(words).split(/[^\p{L}]+/u));

@@ -1,9 +1,9 @@
 import { describeSchema, type FieldSpec, selectGroup } from '../../schema/describe-schema';
 import { containsWords, foldText } from '../../schema/fold-text';
-import { formatFacts } from '../../schema/formats';
 import { firstGraphemes } from '../../schema/graphemes';
 import type { Key } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
+import { formatOf } from '../formats/format-of';
 import type { ListedFile } from './FileList';
 import { placeName } from './place-name';
 import type { SiteFile } from './site-files';
@@ -89,10 +89,10 @@ function fieldsIn(
     const rows = Array.isArray(value) ? value : [];
     return rows.flatMap((row, at) => fieldsIn(group.entry, row, [...keys, at], inside));
   }
-  const facts = formatFacts(spec.metadata.format);
-  if (!group || facts.isHidden) return [];
+  const { format } = spec.metadata;
+  if (!group || format.isHidden) return [];
   // The URL of a page says its title again.
-  const isText = !facts.isPicture && spec.metadata.format !== 'slug';
+  const isText = !format.isPicture && !formatOf(format).isAddress;
   const text = isText && typeof value === 'string' ? value : '';
   return [
     {

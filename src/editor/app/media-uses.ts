@@ -1,8 +1,7 @@
 import { fileUrl } from '../../schema/file-url';
-import { formatFacts } from '../../schema/formats';
 import { collectTexts, mapTexts, type TextAt } from '../../schema/map-texts';
 import { specAt } from '../../schema/problems';
-import { contentName, fileUrlsOf, schemaOf, uploadPath } from '../content-paths';
+import { contentName, fileUrlsOf, linkedUpload, schemaOf, uploadPath } from '../content-paths';
 import { setAt, valueAt } from '../document/edited-document';
 import { problemsIn, readContent, textOf } from '../document/write-content';
 import { joinPath } from '../form/form-context';
@@ -77,14 +76,12 @@ function changeReferences(
 ): unknown {
   const schema = schemaOf(path);
   const follow = (link: string) =>
-    fileUrlsOf({ text: link, format: 'link' }).includes(from)
-      ? link.replace(/^[^?#]*/, () => fileUrl(to))
-      : link;
+    linkedUpload(link) === from ? link.replace(/^[^?#]*/, () => fileUrl(to)) : link;
   const found: TextAt[] = [];
   const changed = mapTexts(schema, content, (text) => {
     if (!fileUrlsOf(text).includes(from)) return text.text;
     found.push(text);
-    return formatFacts(text.format).withLinks?.(text.text, follow) ?? to;
+    return text.format.withLinks?.(text.text, follow) ?? to;
   });
   return found.reduce((now, { at }) => {
     const keys = [...at.slice(0, -1), 'alt'];

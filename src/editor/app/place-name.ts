@@ -1,13 +1,14 @@
 import type { FieldSpec } from '../../schema/describe-schema';
 import { describePath, type Key, type Root, specAt } from '../../schema/problems';
 import { valueAt } from '../document/edited-document';
+import { formatOf } from '../formats/format-of';
 import { placeLabel } from './site-files';
 
 /** A longer text is not a name. */
 const MAX_NAME = 40;
 
 const isName = ([, field]: readonly [string, FieldSpec]) =>
-  field.kind === 'text' && (field.isUnconstrained || field.metadata.format === 'tag');
+  field.kind === 'text' && (field.isUnconstrained || formatOf(field.metadata.format).isName);
 
 /** Where a field is, such as `Fact “uniform”, “Value”`: a row is called by its name, unless two have the same. */
 export function placeName(root: Root, keys: readonly Key[]): string {

@@ -1,6 +1,5 @@
 import { attempt } from '../../schema/attempt';
 import { describeSchema, type FieldSpec } from '../../schema/describe-schema';
-import { formatFacts } from '../../schema/formats';
 import { type ParsedValue, type Problem, parseValue } from '../../schema/problems';
 import { withoutInvisible } from '../../schema/visible-text';
 import { schemaOf } from '../content-paths';
@@ -72,7 +71,7 @@ function normalizeValue(spec: FieldSpec, value: unknown): unknown {
       return Object.fromEntries([...known, ...unknown]);
     }
     default:
-      return typeof value === 'string' && formatFacts(spec.metadata.format).isRead
+      return typeof value === 'string' && spec.metadata.format.isRead
         ? withoutInvisible(value)
         : (value ?? '');
   }

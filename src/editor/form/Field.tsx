@@ -1,6 +1,6 @@
 import { memo, Suspense, useRef } from 'react';
 import * as styles from '../Editor.module.css';
-import { formatOf } from '../formats/formats';
+import { formatOf } from '../formats/format-of';
 import { focusFirstField } from './focus-first-field';
 import {
   capitalize,

@@ -4,7 +4,7 @@ import { type FieldSpec, selectGroup } from '../../schema/describe-schema';
 import { lowerFirst } from '../../schema/problems';
 import { emptyContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
-import { formatOf } from '../formats/formats';
+import { formatOf } from '../formats/format-of';
 import { isGrid } from '../grid/grid-columns';
 import { rowKey } from '../merge/row-keys';
 import {

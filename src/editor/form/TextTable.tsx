@@ -54,7 +54,7 @@ function textColumn(_: unknown, at: number): GridColumn {
     title: `Column ${at + 1}`,
     options: undefined,
     multiline: true,
-    format: 'text',
+    isText: true,
     cell: {},
     schema: v.string(),
     required: false,

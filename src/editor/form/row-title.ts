@@ -1,6 +1,6 @@
 import { type FieldSpec, selectGroup } from '../../schema/describe-schema';
 import { firstGraphemes } from '../../schema/graphemes';
-import { formatOf } from '../formats/formats';
+import { formatOf } from '../formats/format-of';
 
 const MAX_LENGTH = 90;
 

@@ -7,6 +7,7 @@ export const day: FieldFormat = {
   Box: DateField,
   cell: {
     isRestricted: true,
+    asks: 'order',
     write: writeDay,
     read: (text, { order } = {}) => readCompleteDay(text, order),
     readTyped: readTypedDay,

@@ -12,6 +12,8 @@ export type CellFormat = {
   readonly options?: (pages: readonly string[]) => readonly string[];
   /** Whether only some texts are possible, so that its cells tell a pasted column from others. */
   readonly isRestricted?: true;
+  /** What must be asked about some texts before they can be read. */
+  readonly asks?: keyof Reading;
   /** A value as it is shown and copied. */
   readonly write?: (value: string) => string;
   /** What a typed or pasted text means; undefined if it has no meaning. */
@@ -29,7 +31,7 @@ export type CellFormat = {
 /** What the editor does with the fields of one format. */
 export type FieldFormat = {
   /** The input; undefined if editors neither see nor change the field. */
-  readonly Box?: ComponentType<BoxProps>;
+  readonly Box: ComponentType<BoxProps> | undefined;
   /** The hint, if that of the schema is about what the box does not show. */
   readonly hint?: string;
   /** Whether a list of such fields is edited as the lines of one box. */
@@ -39,9 +41,13 @@ export type FieldFormat = {
   /** Adds several entries to a list of such groups, which start open, because editors fill in all of them in turn. */
   readonly AddRows?: ComponentType<FieldProps<'group'>>;
   /** Its cell; undefined if no table has the field. */
-  readonly cell?: CellFormat;
+  readonly cell: CellFormat | undefined;
   /** Its words in the title of a row; undefined if it says nothing there. */
-  readonly title?: (value: unknown) => string;
+  readonly title: ((value: unknown) => string) | undefined;
+  /** Whether it is the address of a page, which says its title again. */
+  readonly isAddress?: true;
+  /** Whether a row is called by it. */
+  readonly isName?: true;
 };
 
 /** A text in the title of a row. */

@@ -1,57 +1,125 @@
 /** @jest-environment jsdom */
+import { readdirSync, readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { describeSchema } from '../../schema/describe-schema';
 import { group, list, text } from '../../schema/fields';
-import { type FormatName, formats } from '../../schema/formats';
-import { linksOf } from '../../schema/links';
+import type { Format } from '../../schema/format';
+import { timeZone } from '../../schema/time-zone.mjs';
 import { EditorForm } from '../../testing/editor-form';
 import { stubLayout } from '../../testing/stub-layout';
-import { rowTitle } from '../form/row-title';
+import { findFields, searchedFields } from '../app/find-fields';
+import { findMatches } from '../app/replace/find-text';
+import { fileUrlsIn } from '../content-paths';
+import { problemsIn } from '../document/write-content';
+import { typeableField } from '../preview/typing';
+import { describeSite } from '../site-description';
 import { type FieldFormat, textTitle } from './field-format';
-import { fieldFormats } from './formats';
+import * as formats from './formats';
 
-/** A price in naira, stored as `15000`: a format of a test, which nothing else knows. */
+jest.mock('./formats', () => ({ __esModule: true, ...jest.requireActual<object>('./formats') }));
+
+/* A format of a bakery, which nothing else knows: a price in dollars, stored as `4.50`, or a link to the price list. */
+
+const format: Format = {
+  // A file of the editor would add it.
+  name: 'price' as Format['name'],
+  isRead: true,
+  linksIn: (value) => (value.startsWith('/') ? [value] : []),
+  writeTyped: (typed) => typed.replace('$', ''),
+};
+
 const price: FieldFormat = {
   Box: ({ id, value, onChange }) => (
-    <input id={id} type="number" value={value} onChange={({ target }) => onChange(target.value)} />
+    <input id={id} type="search" value={value} onChange={({ target }) => onChange(target.value)} />
   ),
-  hint: 'In naira.',
-  cell: { write: (value) => `₦${value}`, read: (written) => written.replace(/\D/g, '') },
-  title: textTitle((value) => `₦${value}`),
+  hint: 'In dollars.',
+  cell: { write: (value) => `$${value}`, read: (written) => written.replace('$', '') },
+  title: textTitle((value) => `$${value}`),
 };
-const name = 'price' as FormatName;
-const field = v.pipe(text('Price', ''), v.digits('must be a number'), v.metadata({ format: name }));
-const prices = list('Prices', '', group('Item', '', { price: field, item: text('Item', '') }));
+
+const field = v.pipe(
+  text('Price', ''),
+  v.regex(/^\d+\.\d\d$|^\//, 'must have cents, such as 4.50'),
+  v.metadata({ format }),
+);
+const loaf = group('Loaf', '', { price: field, name: text('Name', '') });
+const shop = group('Shop', '', { delivery: field, loaves: list('Loaves', '', loaf) });
+const PATH = 'content/shop.json';
+const content = { delivery: '2.00', loaves: [{ price: '4.50', name: 'Rye' }] };
 
 const user = userEvent.setup();
 
 beforeEach(() => {
   stubLayout();
-  Object.assign(formats, { [name]: { linksIn: (value: string) => [`/pay/${value}`] } });
-  Object.assign(fieldFormats, { [name]: price });
+  Object.assign(formats, { price });
+  describeSite({
+    files: { shop: { schema: shop, list: 'site' } },
+    folders: {},
+    lists: { site: 'The shop' },
+    timeZone: timeZone('America/New_York'),
+    url: 'https://bakery.example',
+    paths: { editor: '/edit', preview: '/draft', settings: '/settings.json', build: '/build.json' },
+    dateOf: () => undefined,
+    targets: () => [],
+    tasks: () => [],
+  });
 });
 
-test('a format is one object: it has its box, hint, row title, cell and links from there', async () => {
-  let content: unknown;
+test('a format is one object: it has its box, hint, row title and cell from there', async () => {
+  let changed: unknown;
   render(
     <EditorForm
-      schema={group('Form', '', { fee: field, prices })}
-      content={{ fee: '500', prices: [{ price: '15000', item: 'Uniform' }] }}
+      schema={shop}
+      content={content}
       onContent={(next) => {
-        content = next;
+        changed = next;
       }}
     />,
   );
-  expect(screen.getByRole('spinbutton', { name: 'Price' })).toHaveValue(500);
-  expect(screen.getByText('In naira.')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Item 1/ })).toHaveTextContent('₦15000');
+  const box = screen.getByRole('searchbox', { name: 'Price' });
+  expect(box).toHaveValue('2.00');
+  expect(screen.getByText('In dollars.')).toBeVisible();
+  await user.type(box, '0');
+  expect(screen.getByRole('button', { name: /^Loaf 1/ })).toHaveTextContent('$4.50 Rye');
   await user.click(screen.getByRole('button', { name: 'Edit as a table' }));
   const cell = await screen.findByRole('textbox', { name: 'Price, row 1' });
-  expect(cell).toHaveValue('₦15000');
-  fireEvent.change(cell, { target: { value: '₦ 16,000' } });
-  expect(content).toEqual({ fee: '500', prices: [{ price: '16000', item: 'Uniform' }] });
-  expect(linksOf({ text: '500', format: name })).toEqual(['/pay/500']);
-  expect(rowTitle(describeSchema(field), '9')).toBe('₦9');
+  expect(cell).toHaveValue('$4.50');
+  fireEvent.change(cell, { target: { value: '$5.00' } });
+  expect(changed).toEqual({ delivery: '2.000', loaves: [{ price: '5.00', name: 'Rye' }] });
+});
+
+test('what the build must know of it is in its field: check, search, links and typing on the page', () => {
+  expect(problemsIn(PATH, { ...content, delivery: '2' })).toMatchObject([
+    { keys: ['delivery'], message: 'must have cents, such as 4.50' },
+  ]);
+  const names = { path: PATH, group: 'site', title: 'Shop', note: '', words: '' };
+  const found = findFields(searchedFields([{ ...names, content, isPublished: true }]), '4.50');
+  expect(found).toMatchObject([{ path: `${PATH}?loaves.0.price` }]);
+  expect(findMatches({ text: '4.50', format, at: [] }, '4.5')).toHaveLength(1);
+  const linked = { ...content, delivery: '/uploads/documents/prices.pdf' };
+  expect(fileUrlsIn(PATH, linked)).toEqual([linked.delivery]);
+  const { container } = render(
+    <main>
+      <b>4.50</b>
+    </main>,
+  );
+  const shown = container.querySelector('b') as Element;
+  const draft = { path: PATH, content, pictures: {} };
+  const typed = typeableField(draft, shown);
+  expect(typed).toMatchObject({ path: 'loaves.0.price', hasLines: false });
+  expect(typed?.write('$5.00')).toBe('5.00');
+});
+
+test('nothing asks a format for its name: what others need of it is a property', () => {
+  const files = ['src/schema', 'src/editor', 'src/edited-site'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/^src\/editor\/formats\//.test(file)),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  const asking = files.filter((file) =>
+    /\bformat\??\.name\b|\bformat: \{ name\b[^:]/i.test(readFileSync(file, 'utf8')),
+  );
+  expect(asking).toEqual([]);
 });

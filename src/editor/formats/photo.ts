@@ -7,5 +7,7 @@ const alt = textTitle();
 export const photo: FieldFormat = {
   Group: lazy(() => import(/* webpackChunkName: "editor-pictures" */ '../pictures/PictureField')),
   AddRows: lazy(() => import(/* webpackChunkName: "editor-pictures" */ '../pictures/AddPictures')),
+  Box: undefined,
+  cell: undefined,
   title: (value) => alt(Object(value).alt),
 };

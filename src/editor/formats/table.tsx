@@ -7,5 +7,6 @@ export const table: FieldFormat = {
   Box: TableField,
   // The hint of the schema explains the text of a table, which this form does not show.
   hint: 'The first row has the headings.',
+  cell: undefined,
   title: textTitle(),
 };

@@ -4,6 +4,6 @@ import { type FieldFormat, textTitle } from './field-format';
 
 export const timeOfDay: FieldFormat = {
   Box: TimeField,
-  cell: { isRestricted: true, write: writeTime, read: readTime },
+  cell: { isRestricted: true, asks: 'half', write: writeTime, read: readTime },
   title: textTitle(writeTime),
 };

@@ -174,10 +174,11 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
 
 /** Offers to write a required text that was not pasted, such as the class of a time table, in each row. */
 function offerSame(match: ReturnType<typeof matchColumns>, columns: readonly GridColumn[]) {
-  const isText = ({ options, format }: GridColumn) => !options && format === undefined;
   const sources = match.sources.map((source, at) => {
     const column = columns[at];
-    return source === 'empty' && column?.required && isText(column) ? 'same' : source;
+    return source === 'empty' && column?.required && column.isText && !column.multiline
+      ? 'same'
+      : source;
   });
   return { ...match, sources };
 }

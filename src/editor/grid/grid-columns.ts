@@ -1,9 +1,7 @@
 import type * as v from 'valibot';
 import type { FieldSpec } from '../../schema/describe-schema';
-import type { FieldMetadata } from '../../schema/fields';
-import { formatFacts } from '../../schema/formats';
 import type { CellFormat } from '../formats/field-format';
-import { formatOf } from '../formats/formats';
+import { formatOf } from '../formats/format-of';
 
 export type ListSpec = Extract<FieldSpec, { kind: 'list' }>;
 
@@ -15,7 +13,8 @@ export type GridColumn = {
   readonly options: readonly string[] | undefined;
   /** Whether text may have several lines. */
   readonly multiline: boolean;
-  readonly format: FieldMetadata['format'];
+  /** Whether it has what visitors read, such as a name. */
+  readonly isText: boolean;
   readonly cell: CellFormat;
   readonly schema: v.GenericSchema;
   readonly required: boolean;
@@ -50,8 +49,8 @@ export function gridColumns(
       name,
       title: field.title,
       options: listOptions(field, pages),
-      multiline: field.kind === 'text' && formatFacts(field.metadata.format).hasLines === true,
-      format: field.metadata.format,
+      multiline: field.kind === 'text' && field.metadata.format.hasLines === true,
+      isText: field.kind === 'text' && field.metadata.format.isRead === true,
       cell: formatOf(field.metadata.format).cell ?? {},
       schema: field.schema,
       required: field.required,

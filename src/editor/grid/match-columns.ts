@@ -124,12 +124,12 @@ export function pastedReadings(
   { hasHeadings, sources }: ColumnMatch,
 ) {
   const body = cells.slice(hasHeadings ? 1 : 0);
-  const textsOf = (wanted: GridColumn['format']) =>
+  const textsOf = (asked: keyof Reading) =>
     columns
-      .flatMap(({ format }, at) => (format === wanted ? (sources[at] ?? []) : []))
+      .flatMap(({ cell }, at) => (cell.asks === asked ? (sources[at] ?? []) : []))
       .flatMap((from) => body.map((row) => pastedText(row, from)));
-  const days = textsOf('day');
-  const times = textsOf('timeOfDay').filter((text) => bothTimes(text) !== undefined);
+  const days = textsOf('order');
+  const times = textsOf('half').filter((text) => bothTimes(text) !== undefined);
   const order = findDateOrder(days);
   const known: Reading = order === 'unknown' ? {} : { order };
   const wrong = days.flatMap((text) => {

@@ -12,7 +12,7 @@ import type { Cells } from './paste';
  */
 export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cells | undefined {
   const day = dayColumn(columns);
-  const [starts, ends] = columns.filter(({ format }) => format === 'timeOfDay');
+  const [starts, ends] = columns.filter(isTime);
   const [text] = textColumns(columns);
   const group = groupColumn(columns);
   if (!day || !starts || !ends || !text) return undefined;
@@ -156,7 +156,11 @@ function groupColumn(columns: readonly GridColumn[]): GridColumn | undefined {
 }
 
 function textColumns(columns: readonly GridColumn[]): readonly GridColumn[] {
-  return columns.filter(({ options, format }) => !options && format !== 'timeOfDay');
+  return columns.filter((column) => !column.options && !isTime(column));
+}
+
+function isTime({ cell }: GridColumn): boolean {
+  return cell.asks === 'half';
 }
 
 function dayColumn(columns: readonly GridColumn[]): GridColumn | undefined {

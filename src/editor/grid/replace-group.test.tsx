@@ -57,7 +57,7 @@ test('replaces only the pasted class, in its place, and leaves the others', asyn
 });
 
 const columns = ['number', 'class'].map((name) =>
-  Object({ name, title: name, options: undefined, multiline: false, format: undefined }),
+  Object({ name, title: name, options: undefined, multiline: false, isText: true }),
 ) as readonly GridColumn[];
 const rowsOf = (...classes: readonly string[]): readonly GridRow[] =>
   classes.map((one, at) => ({ number: String(at), class: one }));

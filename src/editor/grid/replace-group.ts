@@ -48,8 +48,8 @@ export function findGroups(
   return choices.toSorted((one, other) => one.count - other.count);
 }
 
-function canGroup({ options, format, multiline, isPositional }: GridColumn): boolean {
-  return !isPositional && !multiline && (options !== undefined || format === undefined);
+function canGroup({ options, isText, multiline, isPositional }: GridColumn): boolean {
+  return !isPositional && !multiline && (options !== undefined || isText);
 }
 
 function keyOf(text: string): string {

@@ -7,17 +7,17 @@ type Pair = readonly [first: string, last: string];
 
 /** Writes a column of periods, such as `8:00 – 8:40` or `5 – 9 Oct 2026`, as the two columns that the grid has. */
 export function splitRanges(cells: Cells, columns: readonly GridColumn[]): Cells {
-  const withTimes = split(cells, columns, 'timeOfDay', readTimePair);
-  return split(withTimes, columns, 'day', readDayPair);
+  const withTimes = split(cells, columns, 'half', readTimePair);
+  return split(withTimes, columns, 'order', readDayPair);
 }
 
 function split(
   cells: Cells,
   columns: readonly GridColumn[],
-  format: GridColumn['format'],
+  asked: GridColumn['cell']['asks'],
   read: (text: string) => Pair | undefined,
 ): Cells {
-  const [first, last] = columns.filter((column) => column.format === format);
+  const [first, last] = columns.filter((column) => column.cell.asks === asked);
   const body = cells.slice(1);
   const width = Math.max(0, ...cells.map((row) => row.length));
   const at = Array.from({ length: width }, (_, index) => index).findIndex((index) => {

@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-import { formatFacts } from '../../schema/formats';
 import { curlyQuotes, describePath, type Key, specAt } from '../../schema/problems';
 import { isGroup, isSame } from './is-same';
 import { matchEntries } from './match-entries';
@@ -41,7 +40,7 @@ export function namedChanges(
     const { what, keys } = change;
     const isKnown =
       specAt({ schema, value: after }, keys) ?? specAt({ schema, value: before }, keys);
-    if (formatFacts(isKnown?.metadata.format).isHidden) return [];
+    if (isKnown?.metadata.format.isHidden) return [];
     // An earlier version may have a field that the site no longer has, and so no name.
     const place = isKnown ? describePath({ schema, value: after }, keys) : 'a former field';
     return [{ ...change, place: what === 'order' ? `the order of ${place}` : place }];

@@ -8,7 +8,7 @@ import { preparePicture } from './prepare-picture';
 export function usePictureFiles({ fields }: SpecOf<'group'>) {
   const { files } = useForm();
   const { format, minWidth = 0 } = fields.find(([key]) => key === 'src')?.[1].metadata ?? {};
-  const isUpload = format === 'upload';
+  const isUpload = format?.isUpload === true;
   const place = () => ({ isUpload, minWidth, title: files.title() });
   const addFile = (file: File) => addOnce(files, pictureUrl(file.name, isUpload), file);
   return {

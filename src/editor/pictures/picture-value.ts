@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { formatFacts } from '../../schema/formats';
 import { collectTexts } from '../../schema/map-texts';
 import type { Key } from '../../schema/problems';
 import { valueAt } from '../document/edited-document';
@@ -33,7 +32,7 @@ export function findPictures(
   content: unknown,
 ): readonly { readonly picture: PictureValue; readonly keys: readonly Key[] }[] {
   return collectTexts(schema, content)
-    .filter(({ text, format }) => text !== '' && formatFacts(format).isPicture)
+    .filter(({ text, format }) => text !== '' && format.isPicture)
     .map(({ at }) => at.slice(0, -1))
     .map((keys) => ({ picture: readPicture(valueAt(content, keys)), keys }));
 }

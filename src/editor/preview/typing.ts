@@ -1,4 +1,3 @@
-import { formatFacts } from '../../schema/formats';
 import { collectTexts, type TextAt } from '../../schema/map-texts';
 import { parseRichText } from '../../schema/rich-text';
 import { groupOf, schemaOf } from '../content-paths';
@@ -33,7 +32,7 @@ export function typeableField(
   if (element.closest('button, summary')) return undefined;
   const same = collectTexts(schemaOf(path), content).filter((one) => shownText(one) === text.data);
   const [field] = same;
-  const { writeTyped, hasLines = false } = formatFacts(field?.format);
+  const { writeTyped, hasLines = false } = field?.format ?? {};
   // Formatted text is not shown unchanged.
   if (!field || same.length > 1 || !writeTyped) return undefined;
   return {
@@ -46,7 +45,7 @@ export function typeableField(
 
 /** A text as the page shows it, if that is all of it; undefined if it is formatted. */
 function shownText({ text, format }: TextAt): string | undefined {
-  const parsed = format === 'richText' ? parseRichText(text) : text;
+  const parsed = format.isMarkdown ? parseRichText(text) : text;
   return typeof parsed === 'string' ? parsed : undefined;
 }
 

@@ -164,7 +164,7 @@ function blockWith(
     const fields = group.kind === 'group' ? group.fields : [];
     const [key, field] =
       fields.find(([, { metadata }]) =>
-        isHeading ? metadata.isHeading : metadata.format === 'table',
+        isHeading ? metadata.isHeading : metadata.format.isTable,
       ) ?? [];
     if (!key || !field || !v.is(field.schema, text)) continue;
     const others = fields.flatMap(([name, spec]) => {

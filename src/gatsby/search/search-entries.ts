@@ -17,7 +17,6 @@ import { formatDateRange, type SchoolDate, schoolDates } from '../../content/sch
 import type { LiveResource } from '../../live/resources/live-resource';
 import { mapResources } from '../../live/resources/resources';
 import { datePath, findRoute, linkablePaths, pupilPath, type Route, routes } from '../../routes';
-import { formatFacts } from '../../schema/formats';
 import { firstGraphemes } from '../../schema/graphemes';
 import { collectTexts, mapTexts, type TextAt } from '../../schema/map-texts';
 import { plainText } from '../../schema/markdown';
@@ -48,7 +47,7 @@ export function searchEntries(
       schema,
       value: mapTexts(schema, withPartIds(value), ({ text, format }) =>
         // The browser writes the date, which is the next one on the day of the visit.
-        withoutExampleMarks(writeFacts(format === 'dateTag' ? `{date:${text}}` : text, facts)),
+        withoutExampleMarks(writeFacts(format.name === 'dateTag' ? `{date:${text}}` : text, facts)),
       ),
     }));
   const entries = [
@@ -183,7 +182,7 @@ function isBeside({ at, format }: TextAt): boolean {
   return (
     isLink ||
     CONTROLS.includes(at.at(-1)) ||
-    format === 'id' ||
+    format.isHidden ||
     key === 'alt' ||
     group === 'columns' ||
     /^empty/.test(key ?? group ?? '')
@@ -260,7 +259,7 @@ const LINK_ITEM = /^[-*] \[[^\]\n]*\]\([^)\n]*\)$/gm;
 
 /** The headings of a table, unless it is a form to fill in, and its rows; or the lines of a text. */
 function splitRows(text: TextAt): [columns: string | undefined, rows: readonly string[]] {
-  if (text.format !== 'table') {
+  if (!text.format.isTable) {
     const shown = visibleText({ ...text, text: text.text.replace(LINK_ITEM, '') });
     return ['', lines([shown]).split('\n')];
   }
@@ -277,15 +276,15 @@ function splitRows(text: TextAt): [columns: string | undefined, rows: readonly s
 /** A part of a page: its title or question, and the other texts of its group. */
 function partEntry(name: TextAt, texts: readonly TextAt[], to: string): SearchEntry {
   const others = texts.filter((text) => text !== name && groupKey(text) === groupKey(name));
-  const document = others.find(({ format }) => format === 'document');
+  const document = others.find(({ format }) => format.name === 'document');
   if (document) return { title: name.text, to: document.text, kind: 'document', text: '' };
   // The day first: most visitors look for it.
   const shown = others
-    .sort((a, b) => Number(b.format === 'day') - Number(a.format === 'day'))
+    .sort((a, b) => Number(b.format.name === 'day') - Number(a.format.name === 'day'))
     .map(visibleText)
     .filter(Boolean);
   const entry = { title: name.text, text: lines([shown.join(SEPARATOR)]) };
-  const id = others.find(({ format }) => format === 'id')?.text;
+  const id = others.find(({ format }) => format.isHidden)?.text;
   return name.at.at(-1) === 'question'
     ? { ...entry, to: `${to}#${id}`, kind: 'question' }
     : { ...entry, to, kind: to === routes.events.path ? 'event' : 'page' };
@@ -312,10 +311,10 @@ function portalEntry({ file }: Page, { studentPortal }: SiteContent): SearchEntr
 
 /** Empty for values that pages do not show as text, such as URLs and file names. */
 function visibleText({ text, format }: TextAt): string {
-  if (format === 'richText') return plainText(text);
-  if (format === 'day') return longDate(text);
-  if (format === 'dateTag') return text;
-  return formatFacts(format).isRead ? text : '';
+  if (format.isMarkdown) return plainText(text);
+  if (format.name === 'day') return longDate(text);
+  if (format.name === 'dateTag') return text;
+  return format.isRead ? text : '';
 }
 
 /** Includes other words that visitors may search for. */

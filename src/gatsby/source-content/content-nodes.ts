@@ -78,7 +78,7 @@ export function createContentNodes(
     // In the node, so that Gatsby notices a replaced document.
     const documents = Object.fromEntries(
       collectTexts(file.schema, file.value)
-        .filter(({ format }) => format === 'document')
+        .filter(({ format }) => format.name === 'document')
         .map(({ text }) => [text, details(text)]),
     );
     const isListed = Object.keys(documents).length > 0;

@@ -97,7 +97,7 @@ async function resize(
 ): Promise<Map<string, PictureFile>> {
   const pictures = new Map<string, PictureFile>();
   for (const { text, format, widths = [] } of collectTexts(schema, content)) {
-    if (format !== 'picture') continue;
+    if (!format.isPicture || format.isUpload) continue;
     const query = { filter: { relativePath: { eq: text } } };
     const file = await nodeModel.findOne<FileSystemNode>({ type: 'File', query });
     const args = { layout: 'fullWidth', breakpoints: widths } as const;

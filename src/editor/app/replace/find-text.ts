@@ -1,6 +1,5 @@
 import type { Link, Nodes } from 'mdast';
 import { foldText } from '../../../schema/fold-text';
-import { formatFacts } from '../../../schema/formats';
 import { graphemeStarts } from '../../../schema/graphemes';
 import type { TextAt } from '../../../schema/map-texts';
 import { parseMarkdown } from '../../../schema/markdown';
@@ -28,12 +27,12 @@ type Shown = {
 
 /** The parts of a text that are found as a reader finds them: without regard to case, accents and spaces of any width. */
 export function findMatches({ text, format }: TextAt, term: string): readonly Match[] {
-  const isLink = format === 'link' && WRITTEN_LINK.test(text);
-  if (!isLink && !formatFacts(format).isRead) return [];
+  const isLink = format.linksIn?.(text)[0] === text && WRITTEN_LINK.test(text);
+  if (!isLink && !format.isRead) return [];
   const isPhone = isPhoneNumber(term);
   const sought = foldText(isPhone ? term.replace(BETWEEN_DIGITS, '') : term).trim();
   if (sought === '') return [];
-  const blocks = format === 'richText' ? shownBlocks(text) : [plainCharacters(text, 0, 0)];
+  const blocks = format.isMarkdown ? shownBlocks(text) : [plainCharacters(text, 0, 0)];
   return blocks.flatMap((block) => matchesIn(block, sought, isPhone));
 }
 
@@ -194,7 +193,7 @@ export function replaceMatches(
   const sorted = matches.toSorted((one, other) => other.start - one.start);
   return sorted.reduce((now, match) => {
     const words = replacementFor(match, term, replacement);
-    const typed = formatFacts(format).writeTyped?.(words) ?? words;
+    const typed = format.writeTyped?.(words) ?? words;
     return now.slice(0, match.start) + typed + now.slice(match.end);
   }, text);
 }

@@ -3,7 +3,7 @@ import { inputProps } from '../form/LabelledField';
 import { type FieldFormat, textTitle } from './field-format';
 
 /** A name in lowercase letters, digits and hyphens, which are made of what was typed when it is left. */
-export const slug: FieldFormat = {
+export const tag: FieldFormat = {
   Box: (control) => {
     const complete = () => {
       const next = read(control.value);
@@ -24,6 +24,7 @@ export const slug: FieldFormat = {
   },
   cell: { read },
   title: textTitle(),
+  isName: true,
 };
 
 /** `Exam 2027` as `exam-2027`; undefined if nothing is left of it. */
