@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { graphQlResponse } from './github-graphql';
 import {
-  authorName,
-  commitDate,
   differences,
   type Files,
   mergeStateOf,
@@ -111,19 +109,7 @@ function objectCalls(repository: Repository, login: string): Calls {
 
 function commitCalls(repository: Repository): Calls {
   const { commits, filesOf } = repository;
-  const commitJson = (sha: string) => {
-    const { message } = commits.get(sha) ?? {};
-    const [name, date] = [authorName(repository, sha), commitDate(repository, sha)];
-    // The author's date is that of the save, which may be weeks ago.
-    const commit = { message, author: { name, date: '2025-01-01T00:00:00Z' }, committer: { date } };
-    return { sha, commit };
-  };
   return {
-    'GET /commits': ({ query }) => {
-      const path = query.get('path') ?? '';
-      const found = repository.commitsOf(query.get('sha') ?? repository.branch, path);
-      return { json: found.slice(0, Number(query.get('per_page'))).map(commitJson) };
-    },
     'GET /commits/([0-9a-f]+)': ({ parts: [id = ''] }) => {
       const before = filesOf(commits.get(id)?.parents[0] ?? '');
       return { json: { files: differences(before, filesOf(id)) } };

@@ -52,7 +52,7 @@ const schema = buildSchema(`
   type PullRequest {
     id: ID! number: Int! state: PullRequestState! autoMergeRequest: AutoMergeRequest headRefName: String! headRefOid: GitObjectID! updatedAt: DateTime!
     isCrossRepository: Boolean! headRef: Ref mergeStateStatus: String! reviewDecision: String
-    mergedAt: DateTime files(first: Int): PullRequestChangedFileConnection
+    mergedAt: DateTime mergeCommit: Commit files(first: Int): PullRequestChangedFileConnection
     viewerDidAuthor: Boolean! author: Actor labels(first: Int): LabelConnection commits(last: Int): PullRequestCommitConnection!
     comments(last: Int): IssueCommentConnection!
   }
@@ -141,7 +141,7 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
     updatedAt: '2026-01-05T08:00:00Z',
     author: pull.author === null ? null : { __typename: 'User', login: pull.author },
     viewerDidAuthor: pull.author === login,
-    mergedAt: pull.merge === undefined ? null : commitDate(repository, pull.merge),
+    ...mergeOf(repository, pull),
     files: { nodes: (pull.files ?? []).map((path) => ({ path })) },
     labels: ({ first }: { readonly first: number }) => ({
       nodes: pull.labels.slice(0, first).map((name) => ({ name })),
@@ -334,6 +334,12 @@ function blobJson({ blobs }: Repository, oid: string) {
 const MAX_TEXT = 512_000;
 
 /** Who made a commit, and when. */
+function mergeOf(repository: Repository, { merge }: Pull) {
+  return merge === undefined
+    ? { mergedAt: null, mergeCommit: null }
+    : { mergedAt: commitDate(repository, merge), mergeCommit: { oid: merge } };
+}
+
 function signature(repository: Repository, id: string, viewer: string) {
   const { author = '' } = repository.commits.get(id) ?? {};
   return {

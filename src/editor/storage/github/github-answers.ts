@@ -117,6 +117,7 @@ export const publishedCommitSchema = v.object({
   associatedPullRequests: nodesOf(
     v.object({
       mergedAt: v.nullable(v.string()),
+      mergeCommit: v.nullable(v.object({ oid: v.string() })),
       commits: nodesOf(v.object({ commit: signedSchema })),
       files: v.optional(nodesOf(v.object({ path: v.string() })), { nodes: [] }),
     }),
@@ -135,16 +136,6 @@ export const treeSchema = v.object({
 export const comparisonSchema = v.object({
   merge_base_commit: v.object({ sha: v.string() }),
 });
-export const commitsSchema = v.array(
-  v.object({
-    sha: v.string(),
-    commit: v.object({
-      author: v.object({ name: v.string() }),
-      committer: v.object({ date: v.string() }),
-    }),
-  }),
-);
-
 export const PULL =
   'id number headRefOid autoMergeRequest { enabledAt } author { login } labels(first: 100) { nodes { name } }';
 /** The query fields of a draft's last save. */
@@ -161,6 +152,6 @@ export const MERGE_STATE = `reviewDecision commits(last: 1) { nodes { commit {
 export const PUBLISHED_FILES = 'files(first: 50) { nodes { path } }';
 export const publishedCommit = (more: string) =>
   `nodes { oid committedDate author { name } associatedPullRequests(first: 1) { nodes {
-    mergedAt commits(last: 1) { nodes { commit { committedDate author { name } } } } ${more}
+    mergedAt mergeCommit { oid } commits(last: 1) { nodes { commit { committedDate author { name } } } } ${more}
   } } }`;
 export const NEWEST_FIRST = 'orderBy: { field: CREATED_AT, direction: DESC }';

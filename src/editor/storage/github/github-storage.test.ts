@@ -618,7 +618,7 @@ test('lists the versions in a built site, and none if GitHub does not have its c
 });
 
 test.each(['squash', 'merge', 'rebase'])(
-  'says when a draft was published by %s, and who saved it',
+  'says when a draft was published by %s, and who saved it, as its versions do',
   async (way) => {
     Object.assign(repository.rules, {
       canSquash: way === 'squash',
@@ -635,6 +635,9 @@ test.each(['squash', 'merge', 'rebase'])(
     const changes = [{ path: HOME, when, who: 'Ada' }];
     expect(await ada.lastChanges([HOME])).toEqual(changes);
     expect(await ada.lastChanges([HOME], 5)).toEqual(changes);
+    const versions = (await ada.history(HOME)).items.map((item) => [item.when, item.who]);
+    const own = way === 'rebase' ? [[when, 'Ben']] : [];
+    expect(versions.slice(0, -1)).toEqual([[when, 'Ada'], ...own]);
   },
 );
 
