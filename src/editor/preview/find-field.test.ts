@@ -70,6 +70,26 @@ test('a click on a text from elsewhere finds a field of its row', () => {
   expect(findFieldAt(at('nav b'), { people }, page)).toBeUndefined();
 });
 
+test('a click on a cell finds the table, although the page writes amounts and facts in its own way', () => {
+  const table = (amount: string) => `Class | Day\nJSS 1 | ${amount}\nJSS 2 | {fact:day}`;
+  const blocks = [
+    { text: 'JSS 1 and JSS 2 pay by the day.' },
+    { table: table('N120000') },
+    { table: table('N130000') },
+    { table: 'What for | Amount\nForm | {fact:form}' },
+  ];
+  const shown = (amount: string) => `<table><tr><th>Class<th>Day<tr><td>JSS 1<td>${amount}
+    <tr><td>JSS 2<td>₦9,000</table>`;
+  const page = document.createElement('main');
+  page.innerHTML = `${shown('₦120,000')}${shown('₦130,000')}
+    <table><tr><th>What for<th>Amount<tr><td>Form<td>₦5,000</table><table><tr><td>Ring<td>us</table>`;
+  const cells = [...page.querySelectorAll('td')];
+  const paths = cells.map((cell) => findFieldAt(cell, { blocks }, page));
+  const [first, second] = ['blocks.1.table', 'blocks.2.table'];
+  expect(paths.slice(0, 8)).toEqual([first, first, first, first, second, second, second, second]);
+  expect(paths.slice(8)).toEqual(['blocks.3.table', 'blocks.3.table', undefined, undefined]);
+});
+
 test('a text from elsewhere finds a field of its own row, although no space parts them', () => {
   const content = {
     facts: [{ label: 'Principal', answer: '{fact:principal} (example)' }],

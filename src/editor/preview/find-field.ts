@@ -1,4 +1,5 @@
 import { plainText } from '../../schema/markdown';
+import { tableCells } from '../../schema/table-text';
 
 /** A longer text is more than a row: what it shows says nothing about the place of a click. */
 const MAX_AROUND = 300;
@@ -10,6 +11,9 @@ const MAX_AROUND = 300;
  */
 export function findFieldAt(clicked: Element, content: unknown, page: Element): string | undefined {
   const texts = fieldTexts(content, []);
+  const table = clicked.closest('td, th')?.closest('table');
+  const ofTable = table ? findTable(texts, table, page) : undefined;
+  if (ofTable !== undefined) return ofTable;
   let element: Element | null | undefined = clicked;
   while (element && (isShown(element) || shownText(element).length <= MAX_AROUND)) {
     // Of a row, the longest text that is a field's.
@@ -23,6 +27,32 @@ export function findFieldAt(clicked: Element, content: unknown, page: Element): 
     element = element.parentElement?.closest('main *');
   }
   return undefined;
+}
+
+/** The text with most of the cells of a table, not with all: the page writes amounts and facts in its own way. */
+function findTable(
+  texts: readonly TextAt[],
+  table: HTMLTableElement,
+  page: Element,
+): string | undefined {
+  const written = texts
+    .filter(({ raw }) => raw.includes('|'))
+    .map(({ path, raw }) => ({ path, cells: tableCells(raw).flat().map(collapseSpaces) }));
+  const countIn = (one: Element, cells: readonly string[]) =>
+    cellsOf(one).filter((cell) => cells.includes(shownText(cell))).length;
+  const counts = written.map(({ cells }) => countIn(table, cells));
+  const most = Math.max(...counts);
+  const same = written.filter((_, at) => counts[at] === most);
+  const [first] = same;
+  if (!first || most < cellsOf(table).length / 3) return undefined;
+  const alike = [...page.querySelectorAll('table')].filter(
+    (one) => countIn(one, first.cells) === most,
+  );
+  return same[Math.min(alike.indexOf(table), same.length - 1)]?.path;
+}
+
+function cellsOf(table: Element): readonly Element[] {
+  return [...table.querySelectorAll('th, td')];
 }
 
 function findText(texts: readonly TextAt[], element: Element, page: Element): TextAt | undefined {
