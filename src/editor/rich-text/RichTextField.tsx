@@ -78,8 +78,8 @@ export default function RichTextField(props: Props) {
         reported.current = text;
         newest.current.onChange(text);
       },
-      scrollThreshold: ABOVE_NOTES,
-      scrollMargin: ABOVE_NOTES,
+      scrollThreshold: IN_VIEW,
+      scrollMargin: IN_VIEW,
       clipboardParser: clipboardParser(setNotes),
       clipboardTextParser: (text, context, isPlain) => textSlice(text, context, isPlain, setNotes),
       handlePaste: (_view, { clipboardData: data }) => {
@@ -88,8 +88,16 @@ export default function RichTextField(props: Props) {
         if (linkSelected(editor, data?.getData('text/plain') ?? '', targets)) return true;
         // What was pasted on the page, which has no types, stays one text.
         if (!IN_LIST.test(path) || !MARKED.test(html) || !data?.types.length) return false;
-        if (!pasteBlocks?.(editor, html, newest.current)) return false;
-        setNotes([]);
+        const asBlocks = () => {
+          const isPasted = pasteBlocks?.(editor, html, newest.current) ?? false;
+          if (isPasted) setNotes([]);
+          return isPasted;
+        };
+        if (pasteBlocks) return asBlocks();
+        setNotes([PASTING]);
+        void Promise.race([loadBlocks(), wait(MAX_LOAD_MS)]).then(() => {
+          if (!editor.isDestroyed && !asBlocks()) editor.pasteHTML(html);
+        });
         return true;
       },
       handleKeyDown: (_view, event) => {
@@ -198,7 +206,7 @@ export default function RichTextField(props: Props) {
   );
 }
 
-/** Loaded when a text gets the focus. Until then, and without a connection, a pasted table is lines. */
+/** Loaded when a text gets the focus. Without a connection, a pasted table is lines. */
 let pasteBlocks: typeof import('./paste-blocks').pasteBlocks | undefined;
 
 /** With the code of tables, which it reads. */
@@ -207,8 +215,17 @@ async function loadBlocks(): Promise<void> {
   pasteBlocks = (await code.catch(() => undefined))?.pasteBlocks;
 }
 
-/** In px: the notes of a paste, which stay in view, do not cover its end. */
-const ABOVE_NOTES = { top: 5, right: 0, bottom: 160, left: 0 };
+/** How long a paste waits for that code, in ms: on a slow line, someone pastes as soon as the cursor is there. */
+const MAX_LOAD_MS = 10_000;
+
+const PASTING = 'Pasting …';
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** In px: neither the toolbar, of two lines on a phone, nor the notes of a paste, which stay in view, cover the cursor. */
+const IN_VIEW = { top: 100, right: 0, bottom: 160, left: 0 };
 
 /** A text of an entry, and what may become entries of their own. */
 const IN_LIST = /\d\.\w+$/;
