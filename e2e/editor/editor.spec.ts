@@ -113,6 +113,31 @@ test('what a paste has left out covers no button of its toolbar on a phone', asy
   expect(isOnTop).toBe(true);
 });
 
+for (const width of [1280, 390]) {
+  test(`the toolbar of a long text stays in view above its cursor, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openEditor(page, ANTHEM);
+    const text = page.getByRole('textbox', { name: 'Introduction', exact: true });
+    const bold = page.getByRole('toolbar').first().getByRole('button', { name: 'Bold' });
+    await text.click();
+    await paste(page, { 'text/plain': 'A line of the song.\n\n'.repeat(60) });
+    await page.keyboard.type('the last one');
+    await bold.click({ timeout: 2_000 });
+    await page.keyboard.type('!');
+    await expect(text.locator('strong')).toHaveText('!');
+    for (let lines = 0; lines < 30; lines += 1) {
+      await page.keyboard.press('ArrowUp');
+      const space = await bold.evaluate((button) => {
+        const cursor = getSelection()?.getRangeAt(0).getBoundingClientRect();
+        return (cursor?.top ?? 0) - button.getBoundingClientRect().bottom;
+      });
+      expect(space).toBeGreaterThanOrEqual(0);
+    }
+  });
+}
+
 test('undoes and redoes typing and a moved row, by key and button', async ({ page, server }) => {
   const before = server.read(ANTHEM);
   await openEditor(page, ANTHEM);
