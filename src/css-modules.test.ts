@@ -91,6 +91,13 @@ test('no block has another left than right side, because its page may be in Arab
   expect(found).toEqual([]);
 });
 
+test('the editor uses no class of the site, whose style sheet its page does not load', () => {
+  const found = files
+    .filter((name) => /^src\/editor\/.*(?<!\.test)\.(?:tsx|css)$/.test(name))
+    .flatMap((name) => read(name).match(/className="[^"]*"|composes: .* from global/g) ?? []);
+  expect(found).toEqual([]);
+});
+
 const NO_CLASS = /\/\*.*?\*\/|\{[^{}]*\}|:global\([^)]*\)|'[^']*'/gs;
 
 test('no two style sheets have one name, which the names of their classes start with', () => {

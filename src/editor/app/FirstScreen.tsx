@@ -88,7 +88,7 @@ export function FirstScreen() {
           {isTitle ? pages : null}
           <FoundFields fields={fields} />
           {isTitle ? null : pages}
-          <a className="target" href={`#/replace?${encodeURIComponent(term.trim())}`}>
+          <a className={styles.target} href={`#/replace?${encodeURIComponent(term.trim())}`}>
             Find and replace “{term.trim()}”
           </a>
         </>

@@ -142,7 +142,7 @@ export function PageWindow({ draft, marked, title, onMessage }: PageWindowProps)
   return (
     <>
       <fieldset className={styles.widths}>
-        <legend className="visually-hidden">Width of the page</legend>
+        <legend className={styles.unseen}>Width of the page</legend>
         {(['Phone', 'Tablet', 'Desktop'] as const).map((name) => (
           <button
             key={name}

@@ -83,7 +83,7 @@ export function DateTimeField(control: Control) {
         onChange={(next) => onChange(joinDateAndTime(next, time))}
       />
       <div className={styles.time}>
-        <label htmlFor={`${id}-time`} className="target">
+        <label htmlFor={`${id}-time`} className={form.target}>
           Time
         </label>
         <TimeField

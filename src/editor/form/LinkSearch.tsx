@@ -26,7 +26,7 @@ export default function LinkSearch({ targets, onChoose }: LinkSearchProps) {
   const count = found.length === 1 ? '1 result' : `${found.length} results`;
   return (
     <div className={own.search}>
-      <label htmlFor={id} className="visually-hidden">
+      <label htmlFor={id} className={styles.unseen}>
         Search this site
       </label>
       <input

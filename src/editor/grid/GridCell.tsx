@@ -1,5 +1,6 @@
 import { memo, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import * as form from '../Editor.module.css';
 import { asSentence } from '../form/form-context';
 import { type TypedText, useTyped } from '../form/use-typed';
 import { isSame } from '../merge/is-same';
@@ -35,7 +36,7 @@ export const GridRowView = memo(function GridRowView({
       {/* The number shows an error of the whole row. */}
       <th scope="row" className={errors?.[''] ? styles.invalid : undefined}>
         {at + 1}
-        <span className="visually-hidden">{errors?.['']}</span>
+        <span className={form.unseen}>{errors?.['']}</span>
       </th>
       {columns.map((column, index) => (
         <td

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as form from '../Editor.module.css';
 import { insertText } from '../form/break-line';
 import { isWithin } from '../form/form-context';
 import { isSame } from '../merge/is-same';
@@ -187,7 +188,7 @@ export function GridTable(props: GridTableProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">Row</span>
+            <span className={form.unseen}>Row</span>
           </th>
           {columns.map(({ name, title }) => (
             <th key={name} scope="col">

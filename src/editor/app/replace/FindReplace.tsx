@@ -155,7 +155,7 @@ function HitItem({ hit, replacement, isChosen, onToggle }: HitItemProps) {
         </span>
       </label>
       <a
-        className="target"
+        className={styles.target}
         href={`#/${hit.file.path}?${hit.field}`}
         aria-label={`Open ${hit.label} of ${hit.file.title}`}
       >
