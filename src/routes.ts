@@ -10,6 +10,8 @@ export type Route = {
   readonly startOn?: 'load' | 'view' | 'change';
   readonly preloads?: readonly Preload[];
   readonly noindex?: true;
+  /** Shows no view: its scripts bring their own styles. */
+  readonly hasOwnStyles?: true;
   /** Has no share link at its end. */
   readonly unshared?: true;
   /** Content cannot link to it. */
@@ -55,7 +57,7 @@ export const routes = {
   },
   notFound: { path: '/404.html', content: 'not-found', noindex: true, unlinked: true },
   preview: { path: '/preview', startOn: 'load', unshared: true, noindex: true, unlinked: true },
-  editor: { path: '/admin', startOn: 'load', noindex: true, unlinked: true },
+  editor: { path: '/admin', startOn: 'load', hasOwnStyles: true, noindex: true, unlinked: true },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export const SEARCH_INDEX = '/search-index.json';

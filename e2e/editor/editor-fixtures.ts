@@ -1,4 +1,6 @@
 import { expect, type FrameLocator, type Page } from 'playwright/test';
+import { BUDGETS } from '../../src/commands/budgets';
+import { compressed } from '../export-size';
 import { test as base } from '../fixtures';
 import { type EditorServer, serveEditor } from './editor-server';
 
@@ -17,6 +19,21 @@ export const test = base.extend<{ readonly server: EditorServer }>({
 export async function openEditor(page: Page, place = '') {
   await page.goto(`/admin#/${place}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Loads a form with rich text, and checks what the window needed until someone can type there. */
+export async function expectFormWithinBudget(page: Page) {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    const isOfForm = response.frame() === page.mainFrame() && /\.(?:js|css)$/.test(response.url());
+    if (isOfForm) bodies.push(response.body());
+  });
+  await openEditor(page, 'content/school-anthem.json');
+  await expect(page.getByRole('textbox', { name: 'Introduction' })).toBeEditable();
+  // Only now, because it takes seconds, in which nothing else is seen.
+  const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + compressed(body), 0);
+  expect(bytes).toBeGreaterThan(BUDGETS.editorForm / 2);
+  expect(bytes).toBeLessThanOrEqual(BUDGETS.editorForm);
 }
 
 /** The page next to the form. */

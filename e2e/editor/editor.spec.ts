@@ -1,7 +1,5 @@
-import { brotliCompressSync } from 'node:zlib';
-import { BUDGETS } from '../../src/commands/budgets';
 import { expect } from '../fixtures';
-import { openEditor, paste, preview, save, test } from './editor-fixtures';
+import { expectFormWithinBudget, openEditor, paste, preview, save, test } from './editor-fixtures';
 
 const ANTHEM = 'content/school-anthem.json';
 const FIRST_LINE = 'Together up the hill we go,';
@@ -159,20 +157,8 @@ test('undoes and redoes typing and a moved row, by key and button', async ({ pag
   expect(verses[1]).toEqual(JSON.parse(before).verses[0]);
 });
 
-test('the scripts and styles of a form are within budget', async ({ page }) => {
-  const bodies: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    const isOfForm = response.frame() === page.mainFrame() && /\.(?:js|css)$/.test(response.url());
-    if (isOfForm) bodies.push(response.body());
-  });
-  await openEditor(page, ANTHEM);
-  await expect(page.getByRole('textbox', { name: 'Introduction' })).toBeEditable();
-  // Only now, because it takes seconds, in which nothing else is seen.
-  const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  expect(bytes).toBeGreaterThan(BUDGETS.editorForm / 2);
-  expect(bytes).toBeLessThanOrEqual(BUDGETS.editorForm);
-});
+test('the scripts and styles of a form are within budget', ({ page }) =>
+  expectFormWithinBudget(page));
 
 test('rows can be dragged by mouse and by touch, photos by touch', async ({ page }) => {
   const browser = await page.context().newCDPSession(page);

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright/test';
 import sharp from 'sharp';
 import { expect } from '../fixtures';
-import { openEditor, openTool, preview, save } from './editor-fixtures';
+import { expectFormWithinBudget, openEditor, openTool, preview, save } from './editor-fixtures';
 import { signIn, test } from './editor-github-fixtures';
 import { MAIN } from './github-repository';
 
@@ -36,6 +36,16 @@ test('saving opens a pull request, and the next save is a commit in it', async (
   expect(gitHub.messages(BRANCH)).toEqual([message, message, ...gitHub.messages()]);
   expect(gitHub.read(ANTHEM, BRANCH)).toBe(before?.replace('Song of the School', 'The anthem'));
   expect(gitHub.read(ANTHEM)).toBe(before);
+});
+
+test('the scripts and styles of a form are within budget on GitHub, too', async ({
+  page,
+  gitHub: _,
+}) => {
+  await signIn(page);
+  // Leaves the tasks, whose scripts a form does not need.
+  await page.goto('about:blank');
+  await expectFormWithinBudget(page);
 });
 
 for (const [width, height] of [

@@ -38,7 +38,7 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
       'response-hashes': isPrerendered ? [...new Set(known.flat())].join(' ') : '',
       live: isLive ? `/${liveScript}` : '',
       scripts: findScripts(chunk).join(' '),
-      styles,
+      styles: route.hasOwnStyles ? '' : styles,
       'page-data': `/${pageDataFile(pagePath)} /${APP_DATA}`,
       preloads: calls.map(({ path }) => path).join(' '),
       ...saves,

@@ -249,8 +249,9 @@ test('a page has the font for the characters in its headings, and only the style
   const styles = `${faces}:root{--font-heading:Lora,serif}h1{font-family:var(--font-heading)}.used{order:1}.gone{order:2}`;
   const head = `<link rel="preload" as="font" href="/static/english.woff2"><style data-href="/js/styles-1.css">${styles}</style>`;
   site.write('public/index.html', html(head, '<h1 class="used">Ọmọ́làrá</h1>'));
+  site.write('public/admin/index.html', html(head));
   site.write('public/js/styles-1.css', styles);
-  await postProcessBuild(gatsbyArgs().args, data);
+  await postProcessBuild(gatsbyArgs([...paths, '/admin']).args, data);
   const $ = load(read('index.html'));
   const fonts = $('link[as=font]').toArray();
   expect(fonts.map((link) => $(link).attr('href'))).toEqual(['/static/all.woff2']);
@@ -259,6 +260,7 @@ test('a page has the font for the characters in its headings, and only the style
   expect($('style').text()).not.toContain('.gone');
   // The app, which shows other pages too, loads the whole sheet.
   expect($('#app-loader').data('styles')).toBe('/js/styles-1.css');
+  expect(load(read('admin.html'))('#app-loader').data('styles')).toBeUndefined();
   expect(`${faces}${read('js/styles-1.css')}`).toBe(styles);
   for (const style of $('style')) {
     expect($('meta[http-equiv]').attr('content')).toContain(cspHash($(style).text()));
