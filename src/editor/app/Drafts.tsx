@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 import { dayAndTime } from '../dates/read-date';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
+import { OffButton } from '../form/OffButton';
 import * as screens from '../Screens.module.css';
 import { type Draft, MEDIA_DRAFT, StorageError } from '../storage/storage';
 import { useApp } from './app-context';
@@ -64,15 +65,9 @@ export function Drafts() {
       <ErrorNote {...failure} />
       <Files files={drafts.map((draft) => listed(site, draft))} />
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className={styles.button}
-          // Not `disabled`, which takes the keyboard's focus away.
-          aria-disabled={isBusy}
-          onClick={() => isBusy || void publishChosen()}
-        >
+        <OffButton className={styles.button} isOff={isBusy} onClick={() => void publishChosen()}>
           {isBusy ? 'Publishing …' : 'Publish drafts …'}
-        </button>
+        </OffButton>
         <span role="status">{stop ? message : null}</span>
         {stop ? (
           <button type="button" className={styles.button} onClick={stop}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from '../Editor.module.css';
 import { capitalize, type FormContext } from '../form/form-context';
 import { Menu, type MenuItem } from '../form/Menu';
+import { UndoButtons } from '../form/UndoButtons';
 import type { Draft } from '../storage/storage';
 import { Title } from './Screen';
 
@@ -42,12 +43,7 @@ export function EditorBar(props: EditorBarProps) {
           {capitalize(otherPane)}
         </button>
         <div className={styles.tools}>
-          <button type="button" disabled={!history.canUndo} onClick={() => history.step('undo')}>
-            Undo
-          </button>
-          <button type="button" disabled={!history.canRedo} onClick={() => history.step('redo')}>
-            Redo
-          </button>
+          <UndoButtons {...history} />
           <Menu label="More" items={tools} />
         </div>
         {status}

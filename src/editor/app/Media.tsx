@@ -4,6 +4,7 @@ import { tellingNames } from '../../schema/telling-name';
 import { fileUrlsIn, folderOf, schemaOf, titleOf, uploadPath, uploadUrl } from '../content-paths';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
+import { OffButton } from '../form/OffButton';
 import * as screens from '../Screens.module.css';
 import { theSite } from '../site-description';
 import { MEDIA_DRAFT } from '../storage/storage';
@@ -38,7 +39,6 @@ export default function Media() {
   // Nobody sees that the others are checked.
   const chosen = checked.filter((path) => unusedFound.includes(path));
   const isSearching = term.trim() !== '';
-  const isOff = chosen.length === 0 || isBusy;
   const remove = async () => {
     const count = chosen.length === 1 ? '1 file' : `${chosen.length} files`;
     const isSure = await confirm({
@@ -68,12 +68,10 @@ export default function Media() {
             Some files are deleted in a draft. They stay on the website until you publish it on the
             first screen.
           </p>
-          <button
-            type="button"
+          <OffButton
             className={styles.button}
-            aria-disabled={isBusy}
+            isOff={isBusy}
             onClick={() =>
-              isBusy ||
               void deleteDraft({
                 path: MEDIA_DRAFT,
                 isPublished: true,
@@ -83,7 +81,7 @@ export default function Media() {
             }
           >
             Delete draft
-          </button>
+          </OffButton>
         </section>
       ) : null}
       <SearchField
@@ -123,14 +121,13 @@ export default function Media() {
         ))}
       </ul>
       {unusedFound.length > 0 ? (
-        <button
-          type="button"
+        <OffButton
           className={styles.button}
-          aria-disabled={isOff}
-          onClick={() => isOff || void remove()}
+          isOff={chosen.length === 0 || isBusy}
+          onClick={() => void remove()}
         >
           Delete selected
-        </button>
+        </OffButton>
       ) : null}
       {isSearching || telling.length === 0 ? null : (
         <details className={styles.details}>

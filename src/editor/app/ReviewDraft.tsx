@@ -5,6 +5,7 @@ import { schemaOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
+import { OffButton } from '../form/OffButton';
 import { type NamedChange, namedChanges } from '../merge/changes';
 import { type Draft, type DraftComment, type Storage, versionsAt } from '../storage/storage';
 import { useApp } from './app-context';
@@ -133,7 +134,6 @@ function Comments({ path, comments, isFailed }: CommentsProps) {
   const { storage } = useApp();
   const { isBusy, failure, run } = useTask();
   const [text, setText] = useState('');
-  const isOff = isBusy || text.trim() === '';
   const { data, error, refetch } = comments;
   const send = () =>
     run('Sending …', async () => {
@@ -178,14 +178,9 @@ function Comments({ path, comments, isFailed }: CommentsProps) {
         </p>
       </div>
       <ErrorNote {...failure} />
-      <button
-        type="button"
-        className={styles.button}
-        aria-disabled={isOff}
-        onClick={() => isOff || send()}
-      >
+      <OffButton className={styles.button} isOff={isBusy || text.trim() === ''} onClick={send}>
         {isBusy ? 'Sending …' : 'Send'}
-      </button>
+      </OffButton>
     </>
   );
 }

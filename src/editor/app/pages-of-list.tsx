@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import * as styles from '../Editor.module.css';
+import { OffButton } from '../form/OffButton';
 import type { ListPage } from '../storage/storage';
 
 /** Reads a long list page by page. */
@@ -31,13 +32,8 @@ type OlderButtonProps = Pick<ReturnType<typeof usePages>, 'hasMore' | 'isReading
 /** Adds the next page of a list, if there is one. */
 export function OlderButton({ hasMore, isReading, readMore }: OlderButtonProps) {
   return hasMore ? (
-    <button
-      type="button"
-      className={styles.button}
-      aria-disabled={isReading}
-      onClick={() => isReading || readMore()}
-    >
+    <OffButton className={styles.button} isOff={isReading} onClick={readMore}>
       {isReading ? 'Loading …' : 'Show older ones'}
-    </button>
+    </OffButton>
   ) : null;
 }

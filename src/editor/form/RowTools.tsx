@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import * as styles from '../Editor.module.css';
+import { OffButton } from './OffButton';
 
 type RowToolsProps = {
   /** For example `verse 2`. */
@@ -14,20 +15,17 @@ type RowToolsProps = {
 /** Moves a row with buttons or by dragging, or deletes it. */
 export function RowTools({ name, at, isLast, onMove, onDelete }: RowToolsProps) {
   const move = (label: string, symbol: string, to: number, isEnd: boolean) => (
-    // `aria-disabled`, because `disabled` would remove the focus from the clicked button.
-    <button
-      type="button"
+    <OffButton
       aria-label={`Move ${name} ${label}`}
-      aria-disabled={isEnd}
+      isOff={isEnd}
       onClick={({ currentTarget }) => {
-        if (isEnd) return;
         flushSync(() => onMove(at, to));
         // A moved row loses focus.
         currentTarget.focus();
       }}
     >
       {symbol}
-    </button>
+    </OffButton>
   );
   return (
     <>

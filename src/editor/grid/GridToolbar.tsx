@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { SavedContext, useForm } from '../form/form-context';
+import { UndoButtons } from '../form/UndoButtons';
 import { readFile } from '../read-file';
 import * as styles from './Grid.module.css';
 import { type Cells, csvCells, type Merged, type Pasted, pastedTable } from './paste';
@@ -67,20 +68,7 @@ export function GridToolbar(props: GridToolbarProps) {
         <button type="button" onClick={onDownload}>
           Download CSV
         </button>
-        <button
-          type="button"
-          aria-disabled={!history.canUndo}
-          onClick={() => history.canUndo && history.step('undo')}
-        >
-          Undo
-        </button>
-        <button
-          type="button"
-          aria-disabled={!history.canRedo}
-          onClick={() => history.canRedo && history.step('redo')}
-        >
-          Redo
-        </button>
+        <UndoButtons {...history} />
         {props.children}
       </div>
       {notes.map((note) => (

@@ -5,6 +5,7 @@ import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { type FieldProps, joinPath, keysAt, useForm } from '../form/form-context';
 import { inputProps, LabelledField } from '../form/LabelledField';
+import { OffButton } from '../form/OffButton';
 import { useFieldWork } from '../form/use-field-work';
 import { followRow } from '../merge/row-keys';
 import { ChooseExisting } from './ChooseExisting';
@@ -93,9 +94,9 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
         onChoose={({ src: chosen, alt: known }) => replace({ src: chosen, alt: known })}
       />
       {src === '' ? null : (
-        <button type="button" aria-disabled={isWorking} onClick={() => isWorking || void rotate()}>
+        <OffButton isOff={isWorking} onClick={() => void rotate()}>
           Rotate
-        </button>
+        </OffButton>
       )}
       {src === '' || spec.required ? null : (
         <button type="button" onClick={() => change(keysAt(path), undefined)}>

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import * as styles from '../../Editor.module.css';
 import { useConfirm } from '../../form/ConfirmDialog';
+import { OffButton } from '../../form/OffButton';
 import { useApp } from '../app-context';
 import { areDrafts, countPages } from '../changed-pages';
 import { ErrorNote } from '../ErrorNote';
@@ -54,7 +55,6 @@ export default function FindReplace({ term: first = '' }: { readonly term?: stri
   };
   const places = chosen.length === 1 ? '1 place' : `${chosen.length} places`;
   const pages = [...new Set(hits.map(({ file }) => file))];
-  const isOff = isBusy || chosen.length === 0 || searched !== term;
   const isDeletion = replacement.trim() === '';
   return (
     <Screen title="Find and replace">
@@ -105,14 +105,13 @@ export default function FindReplace({ term: first = '' }: { readonly term?: stri
       ))}
       {hits.length > 0 ? (
         <div className={`${styles.buttons} ${own.actions}`}>
-          <button
-            type="button"
+          <OffButton
             className={isDeletion ? styles.button : styles.primary}
-            aria-disabled={isOff}
-            onClick={() => isOff || run('Saving …', replace)}
+            isOff={isBusy || chosen.length === 0 || searched !== term}
+            onClick={() => run('Saving …', replace)}
           >
             {isBusy ? 'Saving …' : isDeletion ? `Delete it in ${places}` : `Replace in ${places}`}
-          </button>
+          </OffButton>
         </div>
       ) : null}
     </Screen>
