@@ -19,6 +19,7 @@ import { Title } from './Screen';
 import { SearchField } from './SearchField';
 import { editedHere, groupLabel, groups, placeLabel, type SiteFile } from './site-files';
 import { readLiveState } from './use-page-state';
+import { useTask } from './use-task';
 
 /** Common tasks, unfinished work, and all files. */
 export function FirstScreen() {
@@ -160,6 +161,7 @@ const STAYS_HERE =
 /** Signs out, and leaves nothing on this device, which others may use. */
 function SignOut({ signOut }: Pick<Account, 'signOut'>) {
   const confirm = useConfirm();
+  const { run } = useTask();
   const leave = async () => {
     const copies = await listCopies();
     const isSure =
@@ -183,7 +185,7 @@ function SignOut({ signOut }: Pick<Account, 'signOut'>) {
     signOut();
   };
   return (
-    <button type="button" className={styles.button} onClick={() => void leave()}>
+    <button type="button" className={styles.button} onClick={() => run('Signing out …', leave)}>
       Sign out
     </button>
   );

@@ -784,11 +784,13 @@ test('signing out asks about unsaved changes, and leaves nothing on the device',
   device.set('file content/home.json\n/uploads/gate.webp', new Blob());
   window.location.hash = '#/';
   const leave = async () => user.click(await screen.findByRole('button', { name: 'Sign out' }));
-  await leave();
+  // The second press of a double click asks no second time.
+  await user.dblClick(await screen.findByRole('button', { name: 'Sign out' }));
   const dialog = screen.getByRole('dialog', { name: /delete your unsaved changes/ });
   expect(within(dialog).getByText('School anthem')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect([signOut.mock.calls.length, copies().length]).toEqual([0, 1]);
+  expect(screen.queryByRole('dialog')).toBeNull();
   await leave();
   await user.click(screen.getByRole('button', { name: 'Delete them and sign out' }));
   await waitFor(() => expect(signOut).toHaveBeenCalled());
