@@ -3,7 +3,6 @@ import { schemaOf } from '../content-paths';
 import type { OpenFile } from '../document/open-file';
 import type { SaveResult } from '../document/save-document';
 import { CANCELLED, MergeError, TakenError } from '../document/save-errors';
-import type { SaveSettings } from '../document/save-file';
 import { readContent } from '../document/write-content';
 import type { useConfirm } from '../form/ConfirmDialog';
 import { describeChanges, listChanges } from '../merge/changes';
@@ -11,6 +10,7 @@ import { theSite } from '../site-description';
 import { ConflictError, type Draft, StorageError } from '../storage/storage';
 import type { App } from './app-context';
 import { writeMoment } from './draft-state';
+import { findFiles } from './find-files';
 import { hiddenBecause } from './hidden-because';
 import { askHidden, removeInherited } from './hidden-question';
 import { refuseSave } from './refuse-changes';
@@ -24,7 +24,6 @@ type SavedForm = Pick<App, 'storage' | 'site' | 'loadNewest' | 'refresh' | 'rena
   readonly confirm: ReturnType<typeof useConfirm>;
   readonly publishDrafts: ReturnType<typeof usePublish>;
   readonly setStatus: ReturnType<typeof useSetStatus>;
-  readonly findFiles: SaveSettings['findFiles'];
   readonly findProblems: () => readonly Problem[];
   /** Why it cannot be saved yet. */
   readonly obstacles: ReadonlyMap<symbol, string>;
@@ -45,7 +44,7 @@ const MAX_NAMES = 5;
 /** Saves and publishes a form. */
 export function savingOf(form: SavedForm) {
   const { path, document, onOpen, storage, site, loadNewest, refresh, rename } = form;
-  const { confirm, publishDrafts, setStatus, findFiles, findProblems } = form;
+  const { confirm, publishDrafts, setStatus, findProblems } = form;
   const { obstacles, accepted, setIsRefused, setSaved } = form;
   /** @throws StorageError if the form cannot be saved yet */
   const refuseErrors = () => {
@@ -109,7 +108,7 @@ export function savingOf(form: SavedForm) {
       try {
         return await document.save({
           paths: [...now.files.map((file) => file.path), ...now.published.keys(), ...taken],
-          findFiles,
+          findFiles: (content) => findFiles(form, document, content),
           check: (target, text) => refuseSave(now, new Map([[target, text]])),
         });
       } catch (error) {

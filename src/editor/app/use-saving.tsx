@@ -5,7 +5,6 @@ import { useConfirm } from '../form/ConfirmDialog';
 import { type Draft, isOffline, StorageError } from '../storage/storage';
 import { useWindowEvent } from '../window-events';
 import { useApp } from './app-context';
-import { useFindFiles } from './find-files';
 import { loadSaveForm } from './load-later';
 import type { Saved } from './save-form';
 import { problemsOnSite } from './site-problems';
@@ -35,7 +34,6 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
   const confirm = useConfirm();
   const publishDrafts = usePublish();
   const setStatus = useSetStatus();
-  const findFiles = useFindFiles(document);
   const task = useTask(notice);
   const { run, failure } = task;
   /** The last task, if it takes what is in the form. */
@@ -64,7 +62,6 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
       confirm,
       publishDrafts,
       setStatus,
-      findFiles,
       findProblems,
       obstacles,
       accepted,
