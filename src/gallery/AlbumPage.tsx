@@ -49,7 +49,7 @@ export function AlbumPage({ content, id, name, pictures, next }: AlbumPageProps)
       </LiveArea>
       {name === undefined ? null : (
         <p>
-          <Send subject={name} path={albumPath(id)} className="button button-quiet" />
+          <Send subject={name} path={albumPath(id)} />
         </p>
       )}
       {next ? <NextItem {...next} /> : null}

@@ -93,11 +93,7 @@ function Article({ item, content, next }: ArticleProps) {
             <span>{`(${item.document.details})`}</span>
           </p>
         ) : null}
-        <Send
-          subject={item.title}
-          path={newsItemPath(item.id)}
-          className={`button button-quiet ${styles.share}`}
-        />
+        <Send subject={item.title} path={newsItemPath(item.id)} className={styles.share} />
       </article>
       {next ? <NextItem {...next} /> : null}
       <CommentForm content={content.comment} />
