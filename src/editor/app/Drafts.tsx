@@ -6,7 +6,7 @@ import { OffButton } from '../form/OffButton';
 import * as screens from '../Screens.module.css';
 import { type Draft, MEDIA_DRAFT, StorageError } from '../storage/storage';
 import { useApp } from './app-context';
-import { ErrorNote } from './ErrorNote';
+import { TaskNote } from './ErrorNote';
 import { Files } from './FileList';
 import { draftState } from './file-states';
 import { effectOf } from './published-files';
@@ -17,7 +17,8 @@ import { useTask } from './use-task';
 /** All drafts. Several can be published as one change. */
 export function Drafts() {
   const { site, goTo } = useApp();
-  const { isBusy, message, stop, failure, run } = useTask();
+  const task = useTask();
+  const { isBusy, run } = task;
   const publish = usePublish();
   const confirm = useConfirm();
   const { drafts } = site;
@@ -62,18 +63,12 @@ export function Drafts() {
   return (
     <section aria-label="Drafts">
       <h2>Drafts</h2>
-      <ErrorNote {...failure} />
+      <TaskNote {...task} />
       <Files files={drafts.map((draft) => listed(site, draft))} />
       <div className={styles.buttons}>
         <OffButton className={styles.button} isOff={isBusy} onClick={() => void publishChosen()}>
           {isBusy ? 'Publishing …' : 'Publish drafts …'}
         </OffButton>
-        <span role="status">{stop ? message : null}</span>
-        {stop ? (
-          <button type="button" className={styles.button} onClick={stop}>
-            Stop waiting
-          </button>
-        ) : null}
       </div>
     </section>
   );
