@@ -7,7 +7,7 @@ import { ChooseFiles } from '../form/ChooseFiles';
 import { ConfirmDialog } from '../form/ConfirmDialog';
 import { focusAtFirst } from '../form/focus-first-field';
 import { namedByContent } from '../pictures/picture-name';
-import { preparePicture } from '../pictures/prepare-picture';
+import { type PicturePlace, preparePicture } from '../pictures/prepare-picture';
 import * as screens from '../Screens.module.css';
 import { useApp } from './app-context';
 import { areDrafts, countPages } from './changed-pages';
@@ -15,6 +15,7 @@ import { changeMedia, deleteUnused, findUses } from './media-uses';
 import { draftsWith } from './site-files';
 import { Thumbnail } from './Thumbnail';
 import { takeOff } from './take-off';
+import { useTask } from './use-task';
 
 type MediaDialogProps = {
   readonly path: string;
@@ -29,8 +30,7 @@ type Replacement = { readonly url: string; readonly file: Blob; readonly note?: 
 export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
   const { storage, site, loadNewest } = useApp();
   const [replacement, setReplacement] = useState<Replacement>();
-  const [problem, setProblem] = useState('');
-  const [isWorking, setIsWorking] = useState(false);
+  const { isBusy, message, failure, run } = useTask();
   /** Whether the photo is to be taken off the website. */
   const [isLeaving, setIsLeaving] = useState(false);
   const url = uploadUrl(path);
@@ -39,25 +39,13 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
   const [, name = '', hash = '', extension = ''] =
     /([^/]*?)(-[0-9a-f]{8})?\.([^.]+)$/.exec(path) ?? [];
   const alt = uses.find((use) => use.alt)?.alt ?? '';
-  const replace = async (chosen: File | undefined) => {
+  const replace = (chosen: File | undefined) => {
     if (!chosen) return;
-    setProblem('');
-    setIsWorking(true);
-    const isUpload = url.startsWith('/');
     const minWidth = Math.max(0, ...uses.map((use) => use.minWidth));
-    const preparing = isPicture
-      ? preparePicture(chosen, { isUpload, minWidth, title: name }).then(({ file }) => ({
-          url: pictureUrl(file.name, isUpload),
-          file,
-        }))
-      : prepareAttachment(chosen).then(async ({ file, note = '' }) => ({
-          url: await attachmentUrl(name, file),
-          file,
-          note: note && `“${chosen.name}” ${note}`,
-        }));
-    await preparing
-      .then(setReplacement, ({ message }: Error) => setProblem(message))
-      .finally(() => setIsWorking(false));
+    const place = { isUpload: url.startsWith('/'), minWidth, title: name };
+    const prepare = () =>
+      isPicture ? prepareNewPicture(chosen, place) : prepareNewDocument(chosen, name);
+    run('Preparing …', () => prepare().then(setReplacement));
   };
   const rename = async (written: string): Promise<Replacement> => {
     const file = await storage.readBytes(path, draftsWith(site, url, ''));
@@ -91,7 +79,7 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
   return (
     <ConfirmDialog
       title={`${name}${hash}.${extension}`}
-      {...(uses.length > 0 && !isWorking ? { action } : {})}
+      {...(uses.length > 0 && !isBusy ? { action } : {})}
       onAction={isLeaving ? leave : save}
       onClose={onClose}
     >
@@ -120,8 +108,8 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
               name={name}
               alt={alt}
               isPicture={isPicture}
-              isWorking={isWorking}
-              onReplace={([file]) => void replace(file)}
+              waiting={message}
+              onReplace={([file]) => replace(file)}
               onLeave={() => setIsLeaving(true)}
             />
           )}
@@ -129,23 +117,34 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
         </>
       )}
       <p role="alert" className={styles.problem}>
-        {problem || replacement?.note}
+        {failure?.error.message ?? replacement?.note}
       </p>
     </ConfirmDialog>
   );
+}
+
+async function prepareNewPicture(chosen: File, place: PicturePlace): Promise<Replacement> {
+  const { file } = await preparePicture(chosen, place);
+  return { url: pictureUrl(file.name, place.isUpload), file };
+}
+
+async function prepareNewDocument(chosen: File, name: string): Promise<Replacement> {
+  const { file, note = '' } = await prepareAttachment(chosen);
+  return { url: await attachmentUrl(name, file), file, note: note && `“${chosen.name}” ${note}` };
 }
 
 type FileFieldsProps = {
   readonly name: string;
   readonly alt: string;
   readonly isPicture: boolean;
-  readonly isWorking: boolean;
+  /** What is being done with a chosen file; empty if nothing is. */
+  readonly waiting: string;
   readonly onReplace: (files: readonly File[]) => void;
   readonly onLeave: () => void;
 };
 
-function FileFields({ name, alt, isPicture, isWorking, onReplace, onLeave }: FileFieldsProps) {
-  const replace = isWorking ? 'Preparing …' : 'Replace in all places';
+function FileFields({ name, alt, isPicture, waiting, onReplace, onLeave }: FileFieldsProps) {
+  const replace = waiting || 'Replace in all places';
   const nameField = (
     <label>
       Name
