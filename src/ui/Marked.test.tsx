@@ -5,7 +5,7 @@ const TAG = '<small class="mark">(example)</small>';
 
 test.each([
   ['From ₦100,000 (example) a term.', `From ₦100,000\u00a0${TAG} a term.`],
-  ['Sat 6 March, 9 AM (example)', `Sat 6 March, 9\u00a0AM\u00a0${TAG}`],
+  ['Sat 6 March, 9 AM (example)', `Sat 6\u00a0March, 9\u00a0AM\u00a0${TAG}`],
   // The amount before it is bold.
   [' (example) is enough', `\u00a0${TAG} is enough`],
   // With its mark it would be wider than a cell of a table on a phone.

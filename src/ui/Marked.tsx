@@ -9,8 +9,8 @@ export function Value({ text }: { readonly text: string }) {
   );
 }
 
-/** No line ends within `9 AM`, or between the letters and the number of a class. */
-const TOGETHER = /([A-Z]) (?=\d)|(\d) (?=[AP]M\b)/g;
+/** No line ends within `9 AM`, `6 March` or `14 Lily Close`, or between the letters and the number of a class. */
+const TOGETHER = /([A-Z]) (?=\d)|(\d) (?=[A-Z])/g;
 
 /** No line starts with a mark, unless its word is too long for a tile or cell of both. */
 const WORD_BEFORE_MARK = /(^|\s)(\S{0,9}) $/;
