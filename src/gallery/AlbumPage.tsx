@@ -48,7 +48,7 @@ export function AlbumPage({ content, id, name, pictures, next }: AlbumPageProps)
         {(all) => <Slideshow pictures={all} name={name ?? content.title} />}
       </LiveArea>
       {name === undefined ? null : (
-        <p>
+        <p className="link-row">
           <Send subject={name} path={albumPath(id)} />
         </p>
       )}
