@@ -333,16 +333,20 @@ function untidyBoxes(): string[] {
   );
 }
 
-/** Headings that are larger than their parent heading, not bold, or smaller than the text. */
+/** Headings that are larger than their parent heading or others of their level, not bold, or smaller than the text. */
 function weakHeadings(): string[] {
   const getFontSize = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
   const above: Element[] = [];
+  const levelSizes = new Map<string, number>();
   return [...document.querySelectorAll('main :is(h1, h2, h3, h4):not(.visually-hidden)')]
     .filter((heading) => {
       if (!heading.checkVisibility()) return false;
       while (above[0] && above[0].tagName >= heading.tagName) above.shift();
       const size = getFontSize(heading);
+      const levelSize = levelSizes.get(heading.tagName) ?? size;
+      levelSizes.set(heading.tagName, levelSize);
       const isWeak =
+        Math.abs(size - levelSize) > 0.1 ||
         size < getFontSize(document.body) - 0.1 ||
         (above[0] && size > getFontSize(above[0]) + 0.1) ||
         Number(getComputedStyle(heading).fontWeight) < 600;

@@ -51,7 +51,7 @@ function Cards({ cards }: Pick<HomeProps['content'], 'cards'>) {
     <ul role="list" className="page space-above row">
       {cards.map(({ heading, paragraphs, link, more }) => (
         <li key={heading} className={`surface lift card ${styles.card}`}>
-          <h2 className="heading">{heading}</h2>
+          <h2>{heading}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
