@@ -497,7 +497,9 @@ test('each bus route is a list of stops with their times', () => {
   ];
   show({ kind: 'routes', routes: [{ name: '1 Market', stops }] });
   const [route, ...listed] = screen.getAllByRole('listitem');
-  expect(within(route as HTMLElement).getByRole('heading', { name: '1\u00a0Market' })).toBeVisible();
+  expect(
+    within(route as HTMLElement).getByRole('heading', { name: '1\u00a0Market' }),
+  ).toBeVisible();
   expect(listed.map(({ textContent }) => textContent)).toEqual([
     '6:30\u00a0AM Market',
     '7:10\u00a0AM School',
