@@ -84,6 +84,13 @@ const TABLE = 'Examination number\tResult\n1\tAdmitted\n2\tWaiting list';
 const status = () => screen.getByRole('status').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+test('browsers neither copy the cells while someone types, nor suggest what was typed elsewhere', () => {
+  renderGrid([{ name: 'Ada' }]);
+  const cells = [...document.querySelectorAll<HTMLTextAreaElement>('td textarea')];
+  expect(cells).not.toEqual([]);
+  for (const cell of cells) expect(cell.form).toHaveAttribute('autocomplete', 'off');
+});
+
 test('pastes 200 results, with undo and redo', async () => {
   renderGrid();
   const results = Array.from({ length: 200 }, (_, number) => `admitted\tyear1\t${number}`);

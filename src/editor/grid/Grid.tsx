@@ -169,7 +169,8 @@ export function Grid({
             <AddRow onAdd={add} />
           </Empty>
         ) : (
-          <>
+          // Of the fields of other forms browsers make a copy for Back, of all of them each second while someone types.
+          <form autoComplete="off">
             <GridTable
               title={title}
               table={table}
@@ -184,7 +185,7 @@ export function Grid({
               onCell={changeCell}
             />
             <AddRow onAdd={add} />
-          </>
+          </form>
         )}
       </section>
     </dialog>

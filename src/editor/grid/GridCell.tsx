@@ -100,7 +100,6 @@ function Text({ column, row, at: _, onChange, ...props }: FieldProps) {
         {...props}
         rows={text.split('\n').length}
         value={text}
-        autoComplete="off"
         onFocus={() => {
           before.current = value;
         }}
