@@ -71,8 +71,12 @@ function matchesIn(block: readonly Shown[], sought: string, isPhone: boolean): r
     return isWord(block[isDash ? beside(next, step) : next]);
   };
   const found: Match[] = [];
-  for (let at = all.indexOf(sought); at !== -1; at = all.indexOf(sought, at + 1)) {
-    const to = at + sought.length;
+  const pattern = isPhone ? spellingsOf(sought) : sought.replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
+  const search = new RegExp(pattern, 'g');
+  for (let next = search.exec(all); next; next = search.exec(all)) {
+    const at = next.index;
+    const to = at + next[0].length;
+    search.lastIndex = at + 1;
     // Not in the middle of a character such as ﬁ or ß.
     if (!isEdge(at) || !isEdge(to)) continue;
     const first = folded.findIndex(({ fold }, index) => offsets[index] === at && fold !== '');
@@ -90,10 +94,21 @@ function matchesIn(block: readonly Shown[], sought: string, isPhone: boolean): r
       isFormatted: inside.some(({ part }) => part !== from.part || part === undefined),
       shown: { text, start, end: start + textLength(inside) },
     });
-    at = to - 1;
+    search.lastIndex = to;
   }
   return found;
 }
+
+/** A phone number with the code of its country and without it, as a pattern; a code has one to three digits. */
+function spellingsOf(phone: string): string {
+  const digits = phone.slice(1);
+  if (phone.startsWith('0')) return `(?:\\+[1-9]\\d{0,2}0?|0)${digits}`;
+  const local = [1, 2, 3].map((length) => `0${digits.slice(length)}`);
+  return `\\+${digits}|${local.filter((one) => one.length > MIN_LOCAL).join('|')}`;
+}
+
+/** Shorter numbers, without the code of their country, are also others. */
+const MIN_LOCAL = 8;
 
 function textLength(characters: readonly Shown[]): number {
   return characters.reduce((sum, { char }) => sum + char.length, 0);
