@@ -10,7 +10,7 @@ import {
 } from '../storage/storage';
 import { askSides } from './conflict-question';
 import { HiddenFiles, hiddenFiles } from './hidden-question';
-import { hasUnseenFiles, listFiles, PublishedFiles, publishedFiles } from './published-files';
+import { listFiles, PublishedFiles, publishedFiles } from './published-files';
 import { BlockedError, refusePublication } from './refuse-publication';
 import { type Site, titleIn } from './site-files';
 
@@ -56,10 +56,10 @@ export async function publish(
     if (reviewed === '') refuseNewer(site, chosen);
     refusePublication(site, changes);
     await askAboutHidden(changes);
-    const files = publishedFiles(site, changes);
+    const files = publishedFiles(site, paths, changes);
     // All of them: a list for a reader only counts photos.
     const all = JSON.stringify(files);
-    if (all !== reviewed && hasUnseenFiles(site, paths, changes)) await askAbout(confirm, files);
+    if (all !== reviewed) await askAbout(confirm, files);
     reviewed = all;
     published = listFiles(files);
     settings.onWait?.(`Publishing ${published} …`);
@@ -102,14 +102,18 @@ function refuseNewer(site: Site, chosen: readonly Draft[]): void {
 export async function reviewDraft(publishing: Publishing, path: string): Promise<void> {
   const { drafts, loadNewest, confirm } = publishing;
   const [site, changes] = await Promise.all([loadNewest(), drafts.changes(path)]);
-  if (hasUnseenFiles(site, [path], changes)) await askAbout(confirm, publishedFiles(site, changes));
+  await askAbout(confirm, publishedFiles(site, [path], changes));
 }
 
-/** @throws StorageError if the editor cancels */
+/**
+ * Names all files if there are some that nobody has seen on the page.
+ * @throws StorageError if the editor cancels
+ */
 async function askAbout(
   confirm: Publishing['confirm'],
   files: ReturnType<typeof publishedFiles>,
 ): Promise<void> {
+  if (files.every(({ isSeen }) => isSeen)) return;
   const question = { title: 'Publish all of this?', action: 'Publish' };
   const isSure = await confirm({ ...question, children: <PublishedFiles files={files} /> });
   if (!isSure) throw new StorageError('refused', CANCELLED);

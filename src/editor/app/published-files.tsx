@@ -19,18 +19,33 @@ type PublishedFile = {
   /** The list that contains it. */
   readonly kind: string;
   readonly effect: 'added' | 'changed' | 'deleted';
+  /** Whether it is the page of a draft that someone has chosen, or a new photo or document on it. */
+  readonly isSeen: boolean;
 };
 
-/** What publishing changes on the website: pages first, then photos and documents. */
-export function publishedFiles(site: Site, changes: DraftChanges): readonly PublishedFile[] {
+/**
+ * What publishing changes on the website: pages first, then photos and documents.
+ * @param paths the pages of the drafts
+ */
+export function publishedFiles(
+  site: Site,
+  paths: readonly string[],
+  changes: DraftChanges,
+): readonly PublishedFile[] {
+  const shown = paths.flatMap((path) => {
+    const text = changes.get(path);
+    return text ? fileUrlsIn(path, readContent(text)).map(uploadPath) : [];
+  });
   const files = [...changes].map(([path, text]): PublishedFile => {
     const isPage = contentFile(path) !== undefined;
     const content = text === null ? site.published.get(path) : readContent(text);
+    const effect = effectOf(site, path, text !== null);
     return {
       path,
       name: isPage ? titleOf(path, content) : uploadName(path),
       kind: isPage ? groupLabel(groupOf(path)) : 'Media',
-      effect: effectOf(site, path, text !== null),
+      effect,
+      isSeen: paths.includes(path) || (shown.includes(path) && effect === 'added'),
     };
   });
   return files.toSorted((one, other) => Number(isMedia(one)) - Number(isMedia(other)));
@@ -50,32 +65,26 @@ export function effectOf(
   return published.has(path) || uploads.includes(path) ? 'changed' : 'added';
 }
 
-/** Whether publishing these drafts does more than change their pages, and add the photos and documents that those show. */
-export function hasUnseenFiles(
-  site: Site,
-  paths: readonly string[],
-  changes: DraftChanges,
-): boolean {
-  const shown = paths.flatMap((path) => {
-    const text = changes.get(path);
-    return text ? fileUrlsIn(path, readContent(text)).map(uploadPath) : [];
-  });
-  const isSeen = (path: string, text: string | null) =>
-    shown.includes(path) && effectOf(site, path, text !== null) === 'added';
-  return [...changes].some(([path, text]) => !paths.includes(path) && !isSeen(path, text));
-}
-
-/** Lists what goes online. */
+/** Lists what goes online; of the photos and documents that someone has seen, only their number. */
 export function PublishedFiles({ files }: { readonly files: readonly PublishedFile[] }) {
+  const isCounted = (file: PublishedFile) => isMedia(file) && file.isSeen;
+  const counted = listFiles(files.filter(isCounted));
   return (
     <>
       <p>Visitors will see all of these changes:</p>
       <ul>
-        {files.map(({ path, name, kind, effect }) => (
-          <li key={path}>
-            <strong>{name}</strong> <span className={styles.quiet}>{`${kind}, ${effect}`}</span>
+        {files
+          .filter((file) => !isCounted(file))
+          .map(({ path, name, kind, effect }) => (
+            <li key={path}>
+              <strong>{name}</strong> <span className={styles.quiet}>{`${kind}, ${effect}`}</span>
+            </li>
+          ))}
+        {counted === '' ? null : (
+          <li>
+            <strong>{counted}</strong> <span className={styles.quiet}>on these pages, added</span>
           </li>
-        ))}
+        )}
       </ul>
     </>
   );

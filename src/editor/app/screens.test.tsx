@@ -400,6 +400,27 @@ test('a draft gets a day only after all that it changes was named', async () => 
   await waitFor(() => expect(status()).toHaveDisplayValue('On 1 Dec 2099'));
 });
 
+test('counts the new photos of a page beside a file that is not on it, which it names', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  const { storage, files, besides, published } = memoryDrafts(TEXTS);
+  const name = (at: number) => `uploads/prize-day-${at}a2b3c4d.webp`;
+  const pictures = [1, 2, 3].map((at) => ({ src: `/${name(at)}`, alt: `Race ${at}` }));
+  const album = 'content/albums/prize-day.json';
+  files.set(album, JSON.stringify({ name: 'Prize day', pictures }));
+  besides.set(album, new Map([1, 2, 3, 4].map((at) => [`static/${name(at)}`, ''])));
+  await openEditor(storage, album);
+  await screen.findByRole('button', { name: 'Publish' });
+  await pressTool('Publish');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish all of this?' }));
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Prize day Photo albums, added',
+    'prize-day-4a2b3c4d.webp Media, added',
+    '3 photos on these pages, added',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(published.has(album)).toBe(true));
+});
+
 /** When the host answers. */
 const MOMENT = '2026-10-06T09:00:00Z';
 
