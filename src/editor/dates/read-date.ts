@@ -109,11 +109,19 @@ export type Reading = {
 /** A school has lessons from seven to noon; from one to six, `1:30` is one of two times, unlike `01:30`. */
 const UNCLEAR = /^([1-6])[:.](\d{2})(?::\d{2})?$/;
 
+/** A time as people see it, also with spaces around its colon; not the number of a period, as in `4: 10-11`. */
+export function tidyTime(text: string): string {
+  return plainCharacters(text)
+    .replace(/\s+/g, ' ')
+    .replace(/(\d) : ?(\d{2})(?![\d:.])/g, '$1:$2')
+    .trim();
+}
+
 /** The two times that a text such as `1:30` may mean; undefined if it means one, or none. */
 export function bothTimes(
   written: string,
 ): readonly [morning: string, afternoon: string] | undefined {
-  const [, hour, minute] = UNCLEAR.exec(plainCharacters(written).trim()) ?? [];
+  const [, hour, minute] = UNCLEAR.exec(tidyTime(written)) ?? [];
   const times = [`0${hour}:${minute}`, `${Number(hour) + 12}:${minute}`] as const;
   return TIME_OF_DAY.test(times[0]) ? times : undefined;
 }
@@ -122,8 +130,7 @@ export function bothTimes(
 export function readTime(written: string, reading: Reading = {}): string | undefined {
   const both = bothTimes(written);
   if (both) return reading.half && both[reading.half === 'morning' ? 0 : 1];
-  const text = plainCharacters(written)
-    .trim()
+  const text = tidyTime(written)
     .replace(/ (?:prompt|sharp)$/i, '')
     .replace(/^(?:12(?:[:.]00)? ?)?(?:noon|midday)$/i, '12:00')
     .replace(/^(\d{2})(\d{2})(?= ?h|$)/i, '$1:$2')

@@ -88,14 +88,16 @@ test('reads a time without am or pm by the time next to it', () => {
     ['2.00 pm to 2.40', 'Sport', 'Sport'],
     ['8h00 - 8h40', 'Mass', 'Mass'],
     ['1020-1040hrs', 'Break', 'Break'],
+    ['10\u00a0:\u00a040 – 11 : 20', 'Art', 'Music'],
   ];
-  const times = timetableRows(week, columns)?.slice(1, 6);
+  const times = timetableRows(week, columns)?.slice(1, 7);
   expect(times?.map((row) => row.slice(1, 3))).toEqual([
     ['13:00', '13:40'],
     ['11:30', '12:10'],
     ['14:00', '14:40'],
     ['08:00', '08:40'],
     ['10:20', '10:40'],
+    ['10:40', '11:20'],
   ]);
 });
 

@@ -1,6 +1,5 @@
 import { TIME_OF_DAY } from '../../schema/fields';
-import { plainCharacters } from '../../schema/visible-text';
-import { bothTimes, readTime } from '../dates/read-date';
+import { bothTimes, readTime, tidyTime } from '../dates/read-date';
 import type { GridColumn } from './grid-columns';
 import { tidyCell } from './grid-rows';
 import { isSimilar } from './match-columns';
@@ -214,7 +213,7 @@ export const TIMES = new RegExp(
  * `12.40 – 1.20`; those of `1.00 – 1.40` stay as they are written.
  */
 export function readTimes(period: string): readonly string[] {
-  const found = plainCharacters(period).replace(/\s+/g, ' ').match(TIMES) ?? [];
+  const found = tidyTime(period).match(TIMES) ?? [];
   const written = found.map((text) => text.replace(/^\d{1,2}$/, '$&:00'));
   const isMarked = (text = '') => /[ap]\.?m/i.test(text);
   if (!written.some(isMarked)) {

@@ -13,12 +13,14 @@ test('a column of periods becomes the columns of their first and last time', () 
     ['Day', 'Time', 'Event'],
     ['Mon', '8:00 - 8:40', 'Art'],
     ['Mon', '12.50 – 1.30pm', 'Music'],
+    ['Mon', '13 : 40 – 14 : 20', 'Dance'],
     ['Mon', '', 'Prep'],
   ];
   expect(splitRanges(rows, hours)).toEqual([
     ['Day', 'Starts', 'Ends', 'Event'],
     ['Mon', '08:00', '08:40', 'Art'],
     ['Mon', '12:50', '13:30', 'Music'],
+    ['Mon', '13:40', '14:20', 'Dance'],
     ['Mon', '', '', 'Prep'],
   ]);
 });

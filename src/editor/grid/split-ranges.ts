@@ -1,4 +1,4 @@
-import { readCompleteDay } from '../dates/read-date';
+import { readCompleteDay, tidyTime } from '../dates/read-date';
 import type { GridColumn } from './grid-columns';
 import type { Cells } from './paste';
 import { readTimes, TIMES } from './paste-timetable';
@@ -35,8 +35,7 @@ function split(
 }
 
 function readTimePair(written: string): Pair | undefined {
-  // Without rows of spaces, of which the patterns would try each.
-  const text = written.replace(/\s+/g, ' ');
+  const text = tidyTime(written);
   const rest = text.replace(TIMES, '').replace(/to|till|until|hrs/gi, '');
   const isPeriod = !/[\p{L}\p{N}]/u.test(rest) && readCompleteDay(text) === undefined;
   const [first, last = '', ...others] = isPeriod ? readTimes(text) : [];
