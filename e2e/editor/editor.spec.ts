@@ -374,6 +374,19 @@ test('a field that has just been filled in shows no error while a slow computer 
   await expect(page.locator('[data-error]')).toHaveCount(0);
 });
 
+test('on a phone, the form opens at the text that was typed on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEditor(page, ANTHEM);
+  await page.getByRole('button', { name: 'Page', exact: true }).click();
+  await preview(page).getByText('Second verse', { exact: true }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
+  const name = page.getByRole('group', { name: /^Verses/ }).getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('Second verse!');
+  await expect(name).toBeInViewport();
+});
+
 test('on a phone, the arrow that leads back to all tasks has their name', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openEditor(page, ANTHEM);

@@ -137,6 +137,11 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
       </ClosedDocument>
     );
   }
+  const showPane = (next: typeof pane) => {
+    flushSync(() => setPane(next));
+    // The browser scrolls only to a field that is shown.
+    if (next === 'form' && edited !== undefined) opener.open({ path: edited, isTyped: true });
+  };
   const show = (target: FormTarget) => {
     if (target.line && pane === 'page') flushSync(() => setPane('form'));
     setEdited(target.path);
@@ -161,7 +166,7 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
         draft={draft}
         pane={pane}
         tools={tools}
-        onPane={setPane}
+        onPane={showPane}
         onSave={saving.save}
         status={status}
         publish={publish}
