@@ -9,6 +9,7 @@ test.each([
   // The amount before it is bold.
   [' (example) is enough', `\u00a0${TAG} is enough`],
   // With its mark it would be wider than a cell of a table on a phone.
+  ['Mon 11 January (example)', `Mon 11\u00a0January ${TAG}`],
   ['First term examinations (example)', `First term examinations ${TAG}`],
   ['an example (of many)', 'an example (of many)'],
 ])('a line does not start with the mark of a short word: %s', (text, html) => {

@@ -13,7 +13,7 @@ export function Value({ text }: { readonly text: string }) {
 const TOGETHER = /([A-Z]) (?=\d)|(\d) (?=[A-Z])/g;
 
 /** No line starts with a mark, unless its word is too long for a tile or cell of both. */
-const WORD_BEFORE_MARK = /(^|\s)(\S{0,9}) $/;
+const WORD_BEFORE_MARK = /(^| )([^ ]{0,9}) $/;
 
 /** A text whose marks, such as `(example)`, are small tags. */
 export function Marked({ text }: { readonly text: string }) {
