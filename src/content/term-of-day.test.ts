@@ -69,3 +69,10 @@ test('five dates of the second term do not pass in a first term without a second
   );
   expect(problems([...terms, mixed])).toHaveLength(5);
 });
+
+test('a copied term does not put the dates of its own into a term of years before', () => {
+  const before = term('First term 2023/24', '2023-09-11', '2023-10-10', '2023-12-15');
+  const year = term('Second term 2026/27', '2027-01-11', '2027-02-10', '2027-03-26');
+  const copy = term('Second term 2027/28', '2028-01-10', '2028-02-09', '2028-03-24');
+  expect(problems([before, year, copy])).toEqual([]);
+});

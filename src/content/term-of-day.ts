@@ -48,7 +48,8 @@ export function otherTermFinder(terms: readonly Term[]) {
   return (at: number, day: string): string | undefined => {
     if (!starts.some((one) => one.at === at)) return undefined;
     const home = termOfDay(terms, day, starts) ?? at;
-    return home === at ? yearBefore(at, day) : terms[home]?.name;
+    if (home !== at) return terms[home]?.name;
+    return at === starts.at(-1)?.at ? yearBefore(at, day) : undefined;
   };
 }
 
