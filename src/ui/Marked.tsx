@@ -9,23 +9,23 @@ export function Value({ text }: { readonly text: string }) {
   );
 }
 
-/** No line ends within `9 AM`, `6 March` or `14 Lily Close`, or between the letters and the number of a class. */
-const TOGETHER = /([A-Z]) (?=\d)|(\d) (?=[A-Z])/g;
-
-/** No line starts with a mark, unless its word is too long for a tile or cell of both. */
-const WORD_BEFORE_MARK = /(^| )([^ ]{0,9}) $/;
+/** No line ends within `9 AM`, or between the letters and the number of a class. */
+const TOGETHER = /([A-Z]) (?=\d)|(\d) (?=[AP]M\b)/g;
 
 /** A text whose marks, such as `(example)`, are small tags. */
 export function Marked({ text }: { readonly text: string }) {
-  const [first = '', ...others] = splitAtMarks(text.replaceAll(TOGETHER, '$1$2\u00a0'));
+  const [first, ...others] = splitAtMarks(text.replaceAll(TOGETHER, '$1$2\u00a0'));
   if (others.length === 0) return first;
-  return [first, ...others].map((part, position) =>
-    position % 2 === 1 ? (
-      <small key={position} className="mark">
-        {part}
-      </small>
-    ) : (
-      part.replace(WORD_BEFORE_MARK, '$1$2\u00a0')
+  return [
+    first,
+    ...others.map((part, position) =>
+      position % 2 === 0 ? (
+        <small key={position} className="mark">
+          {part}
+        </small>
+      ) : (
+        part
+      ),
     ),
-  );
+  ];
 }

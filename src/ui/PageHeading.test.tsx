@@ -34,7 +34,7 @@ test('a date is marked as its title is', () => {
 
 test('an answer has a direction of its own: on a page in Arabic, 8:00 AM would become AM 8:00', () => {
   render(<PageHeading title="Fees" facts={[{ label: 'Opens', answer: '8:00 AM (example)' }]} />);
-  expect(screen.getByRole('definition').innerHTML).toMatch(/^<bdi>8:00&nbsp;AM&nbsp;.*<\/bdi>$/);
+  expect(screen.getByRole('definition').innerHTML).toMatch(/^<bdi>8:00&nbsp;AM .*<\/bdi>$/);
 });
 
 test('the drawing is decorative, has dimensions and loads lazily', () => {
