@@ -1,5 +1,26 @@
 import { hostelApplicationSchema } from '../content/schemas/hostel-application';
+import { formatOf } from '../editor/formats/format-of';
+import { describeSchema, type FieldSpec } from '../schema/describe-schema';
+import type { Format } from '../schema/format';
 import { schoolSite } from './school-site';
+
+function formatsIn(field: FieldSpec): Format[] {
+  return [field.metadata.format, ...partsOf(field).flatMap(formatsIn)];
+}
+
+function partsOf(field: FieldSpec): readonly FieldSpec[] {
+  if (field.kind === 'group') return field.fields.map(([, part]) => part);
+  if (field.kind === 'variants') return field.variants.map(([, part]) => part);
+  return field.kind === 'list' ? [field.entry] : [];
+}
+
+test('the editor knows the format of every field', () => {
+  const files = [...Object.values(schoolSite.files), ...Object.values(schoolSite.folders)];
+  const formats = files.flatMap(({ schema }) => formatsIn(describeSchema(schema)));
+  expect(formats.length).toBeGreaterThan(100);
+  for (const format of formats) expect(() => formatOf(format)).not.toThrow();
+  expect(() => formatOf({ name: 'price' })).toThrow('formats.ts has no format price');
+});
 
 test('a content without a list of terms stays as it is', () => {
   expect(schoolSite.withIds?.({ terms: [{ dates: {} }] }, undefined)).toEqual({

@@ -1,12 +1,7 @@
-/** The names of formats: the editor adds those that it has an object for (`src/editor/formats/format-of.ts`). */
-export interface FormatNames {
-  readonly line: true;
-}
-
 /** What the build, the editor and the preview must know of a value. */
 export type Format = {
-  /** By which the editor finds its box, cell and row title. */
-  readonly name: keyof FormatNames;
+  /** By which the editor finds its box, cell and row title, in `src/editor/formats/formats.ts`. */
+  readonly name: string;
   /** Visitors read the text itself, unlike a link or the name of a file. */
   readonly isRead?: true;
   readonly isMarkdown?: true;

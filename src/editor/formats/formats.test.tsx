@@ -22,8 +22,7 @@ jest.mock('./formats', () => ({ __esModule: true, ...jest.requireActual<object>(
 /* A format of a bakery, which nothing else knows: a price in dollars, stored as `4.50`, or a link to the price list. */
 
 const format: Format = {
-  // A file of the editor would add it.
-  name: 'price' as Format['name'],
+  name: 'price',
   isRead: true,
   linksIn: (value) => (value.startsWith('/') ? [value] : []),
   writeTyped: (typed) => typed.replace('$', ''),
