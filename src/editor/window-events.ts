@@ -122,8 +122,8 @@ export function useShortcutKeys(press: (shortcut: Shortcut) => void): void {
   useWindowEvent('keydown', (event) => {
     const shortcut = findShortcut(event);
     if (!shortcut || event.defaultPrevented) return;
-    // Ignores keys in dialog forms: their fields have their own undo.
-    const isInDialog = document.querySelector('dialog[open] form') !== null;
+    // Ignores keys in a question's form: its fields have their own undo.
+    const isInDialog = document.querySelector('dialog[open] form[method="dialog"]') !== null;
     if (isInDialog && shortcut !== 'save') return;
     // Without this, the browser would offer to save the page as a file.
     event.preventDefault();

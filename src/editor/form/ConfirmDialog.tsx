@@ -87,7 +87,7 @@ export function ConfirmDialog({ title, children, action, onAction, onClose }: Co
   };
   return (
     <dialog ref={dialog} aria-labelledby={id} className={styles.dialog} onClose={onClose}>
-      <form onSubmit={submit}>
+      <form method="dialog" onSubmit={submit}>
         <h2 id={id}>{title}</h2>
         {children}
         <footer className={`${styles.buttons} ${styles.actions}`}>
