@@ -79,6 +79,8 @@ function CurrentScreen(props: EditorAppProps) {
       // With Back and Forward, the browser returns to where the screen was scrolled to.
       if (!window.history.state) document.documentElement.scrollTop = 0;
       setOpened({ hash: next, key: key + 1 });
+      // Read once: when its place is opened again, it may not be true any more.
+      setAnnouncement((now) => (now.place === next.split('?')[0] ? now : { ...now, sentence: '' }));
     } else window.history.replaceState(null, '', `#/${hash}`);
   });
   const [place = '', field] = hash.split('?');

@@ -160,6 +160,10 @@ test('restores a deleted page from the trash', async () => {
   expect(device.has(`copy ${FEES}`)).toBe(false);
   await user.click(screen.getByRole('link', { name: '← All tasks' }));
   await waitFor(() => expect(screen.queryByText('“School fees” was restored.')).toBeNull());
+  // When the list is opened again, this may not be true any more.
+  await user.click(screen.getByRole('link', { name: /^Custom pages/ }));
+  expect(await screen.findByRole('button', { name: 'Delete School fees' })).toBeVisible();
+  expect(screen.queryByText('“School fees” was restored.')).toBeNull();
 });
 
 test.each([
