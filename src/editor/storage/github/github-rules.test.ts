@@ -346,6 +346,24 @@ test.each([{}, { merged: false }, null])(
   },
 );
 
+test.each([
+  ['GitHub has an error', /^GitHub is not working properly/],
+  ['the connection is lost', /^GitHub cannot be reached/],
+])('says that %s if only the merge fails, and publishes afterwards', async (failure, sentence) => {
+  await save(HOME, 'new', 'home');
+  intercept = (request) => {
+    if (!/^PUT .*\/merge /.test(request)) return undefined;
+    if (failure === 'the connection is lost') throw new TypeError('fetch');
+    return new Response('<html>Gateway Time-out</html>', { status: 504 });
+  };
+  const message = expect.stringMatching(sentence);
+  await expect(publish()).rejects.toMatchObject({ kind: 'busy', message });
+  expect(repository.read(HOME, DRAFT)).toBe('new');
+  intercept = () => undefined;
+  await publish();
+  expect(repository.read(HOME)).toBe('new');
+});
+
 test('a publication that GitHub forbids ends at once, with its reason', async () => {
   await save(HOME, 'new', 'home');
   let merges = 0;

@@ -86,6 +86,8 @@ async function tryOnce(
   pull: Pick<Polling, 'number' | 'method'> & { readonly head: string },
 ): Promise<Reason> {
   const attempt = await tryToMerge(repository.github, { ...pull, isChecked: true });
+  // Its words say more than that GitHub does not know.
+  if (attempt.failure instanceof StorageError) throw attempt.failure;
   return attempt.state === 'merged'
     ? { kind: 'merged' }
     : explain(repository, pull.number, attempt);

@@ -212,7 +212,8 @@ const GOOD = ['clean', 'has_hooks'];
  * @param {string} merging.method
  * @param {boolean} merging.isChecked whether the caller has checked the website with this commit: only then a failed
  * or running check that the branch does not require is no reason to wait
- * @returns {Promise<{ state: string, reason: string }>} `merged`, `closed`, `moved`, or GitHub's `mergeable_state`
+ * @returns {Promise<{ state: string, reason: string, failure?: unknown }>} `merged`, `closed`, `moved`, or GitHub's
+ * `mergeable_state`; `failure` if GitHub, or the line to it, failed
  */
 export async function tryToMerge(github, { number, head, method, isChecked }) {
   const state = mergeStateOf(parsePull(await github.rest('GET', `/pulls/${number}`)), head);
@@ -233,7 +234,7 @@ export async function tryToMerge(github, { number, head, method, isChecked }) {
   if (code === 405 || code === 422) return { state: 'unknown', reason };
   if (typeof code === 'number' && code < 500) throw failure;
   if (now === undefined) throw failure ?? new Error(NOT_GITHUB);
-  return { state: 'unknown', reason };
+  return { state: 'unknown', reason, failure };
 }
 
 /** @type {(pull: PullRequest, head: string) => string} */
