@@ -66,13 +66,25 @@ for (const [width, height] of [
     await page.getByLabel('Status').selectOption('In review');
     await expect(page.getByLabel('Status')).toHaveValue('pending_review');
     const bar = page.getByRole('banner');
-    const { height: ofBar = height } = (await bar.boundingBox()) ?? {};
-    expect(ofBar).toBeLessThanOrEqual(height / 5);
+    const heightOfBar = async () => (await bar.boundingBox())?.height ?? height;
+    expect(await heightOfBar()).toBeLessThanOrEqual(height / 5);
     for (const button of await bar.getByRole('button').all()) {
       const { x = -1, width: ofButton = width } = (await button.boundingBox()) ?? {};
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + ofButton).toBeLessThanOrEqual(width);
     }
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const state = bar.getByText(/^Published at .* Nothing is lost\.$/);
+    await expect(state).toBeVisible();
+    expect(await heightOfBar()).toBeLessThanOrEqual(height / 5);
+    const { shown, all } = await state.evaluate((element) => {
+      const line = Number.parseFloat(getComputedStyle(element).lineHeight);
+      return { shown: element.clientHeight / line, all: element.scrollHeight / line };
+    });
+    expect(all).toBeGreaterThan(3);
+    // The half of a line says that there is more, which can be scrolled to.
+    expect(shown % 1).toBeGreaterThan(0.3);
+    expect(shown % 1).toBeLessThan(0.7);
   });
 }
 
