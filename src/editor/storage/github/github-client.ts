@@ -238,9 +238,12 @@ const SIGNED_OUT = 'Your sign-in has ended. Sign in again; your changes are kept
 const PROBLEM =
   'GitHub is not working properly at the moment. Your changes are kept on this device; try again in a few minutes.';
 
+const MINUTE_MS = 60_000;
+
 function limitSentence(until: number | undefined): string {
-  const when =
-    until === undefined ? 'in a few minutes' : `after ${since(new Date(until).toISOString())}`;
+  // Rounded up: the minute is shown without its seconds.
+  const minute = until === undefined ? until : new Date(Math.ceil(until / MINUTE_MS) * MINUTE_MS);
+  const when = minute ? `after ${since(minute.toISOString())}` : 'in a few minutes';
   return `GitHub’s request limit is reached. Your changes are kept on this device; try again ${when}.`;
 }
 

@@ -301,7 +301,7 @@ const FAILURES: readonly (readonly [
   [
     'the hour’s requests are used up',
     'busy',
-    /try again after 21 Sept 2026, 3:13 pm/,
+    /try again after 21 Sept 2026, 3:14 pm/,
     async () =>
       Response.json(
         {},
