@@ -446,6 +446,7 @@ test('signing out in one tab signs out in all, and keeps nothing of them on the 
   context,
   gitHub: _gitHub,
 }) => {
+  test.slow();
   await signIn(page);
   const other = await context.newPage();
   await signIn(other);
@@ -453,7 +454,7 @@ test('signing out in one tab signs out in all, and keeps nothing of them on the 
   await other.getByLabel('Page title').fill('Typed in another tab');
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('Not saved yet')).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText('Not saved yet')).toBeVisible();
   }).toPass();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Delete them and sign out' }).click();
