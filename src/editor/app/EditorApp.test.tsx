@@ -433,7 +433,7 @@ test("keeps text typed while another editor's save is merged, and does not repor
   await pressTool('Save');
   finish();
   const sentence =
-    'Not saved. Someone else also changed: “Summary”. Both sets of changes were kept.';
+    'Not saved. Someone else also changed: “Summary”. It is now in the form.';
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(savedContent()).toEqual({ ...theirs, title: 'Our anthem' });
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Anthem');

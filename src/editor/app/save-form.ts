@@ -186,7 +186,7 @@ function joinSentences(state: string, ...sentences: readonly string[]): string {
 }
 
 function mergedSentence(changes: string): string {
-  return `Someone else also changed: ${changes}. Both sets of changes were kept.`;
+  return `Someone else also changed: ${changes}. It is now in the form.`;
 }
 
 /** @param marked the draft, if its text was another one when someone gave it its day or called it ready */
