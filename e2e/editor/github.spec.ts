@@ -229,6 +229,8 @@ test('each step says what is wrong at GitHub once, keeps what was typed, and is 
   await survive('limit', () => openTool(page, 'Version history'));
   await expect(button('Restore the version of 5 Jan 2026, 8:00 am')).toBeVisible();
   await survive('signOn', () => openTool(page, 'Review changes'));
+  const review = page.getByRole('region', { name: 'What this draft changes' });
+  await expect(review.getByRole('listitem')).not.toHaveCount(0);
   await page.getByLabel('Your comment').fill('Please look.');
   await survive('gateway', () => button('Send').click());
   await expect(page.getByLabel('Your comment')).toHaveValue('');
