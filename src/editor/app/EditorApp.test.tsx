@@ -432,8 +432,7 @@ test("keeps text typed while another editor's save is merged, and does not repor
   // This second save is ignored, because the first one has not ended.
   await pressTool('Save');
   finish();
-  const sentence =
-    'Not saved. Someone else also changed: “Summary”. It is now in the form.';
+  const sentence = 'Not saved. Someone else also changed: “Summary”. It is now in the form.';
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(savedContent()).toEqual({ ...theirs, title: 'Our anthem' });
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Anthem');
