@@ -8,9 +8,6 @@ import { useApp } from './app-context';
 
 const MINUTE = 60_000;
 
-/** The first wait after a failure, in ms; each is twice as long as the one before. */
-const SOON = 2_500;
-
 /**
  * Whether the last save is live, and who else is editing the page.
  * @param date when visitors see the page from; empty if it has no date
@@ -29,8 +26,9 @@ export function usePageState(path: string, date: string, version: Version | null
     queryFn: () => findOthers(storage, path, own.current),
     placeholderData: (before) => before,
     // Also says what the last save has made, such as a draft that can be published.
-    refetchInterval: ({ state }) =>
-      state.status === 'error' ? Math.min(MINUTE, SOON * 2 ** state.errorUpdateCount) : MINUTE,
+    retry: true,
+    retryDelay: (count) => Math.min(5_000 * 2 ** count, MINUTE),
+    refetchInterval: MINUTE,
     refetchOnWindowFocus: 'always',
   });
   const draft = now.drafts.find((one) => one.path === path);
