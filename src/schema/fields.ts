@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attempt } from './attempt';
 import { escapeMarkdown } from './escape-markdown';
-import { type Format, followed, same, whole } from './format';
+import { type Format, followed, LINE, same, whole } from './format';
 import { parseIsoDate } from './iso-date.mjs';
 import { linksIn, MAX_LONG_TEXT, markdownProblem } from './markdown';
 import { parseUrl } from './parse-url';
@@ -96,6 +96,11 @@ function code(title: string, description: string, maxLength?: number) {
     text(title, description, maxLength),
     v.transform((value) => plainCharacters(value).trim()),
   );
+}
+
+/** What a button, or a list or link to other items, is called. */
+export function controlText(title: string, description: string) {
+  return v.pipe(text(title, description), metadata({ format: { ...LINE, isControl: true } }));
 }
 
 export function longText(title: string, description: string) {

@@ -4,6 +4,8 @@ export type Format = {
   readonly name: string;
   /** Visitors read the text itself, unlike a link or the name of a file. */
   readonly isRead?: true;
+  /** It names a button, or a list or link to other items. */
+  readonly isControl?: true;
   readonly isMarkdown?: true;
   /** Its lines are the rows of a table. */
   readonly isTable?: true;

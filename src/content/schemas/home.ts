@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, list, longText, picture, text, textList } from '../../schema/fields';
+import { controlText, group, list, longText, picture, text, textList } from '../../schema/fields';
 import { dateList, datesLink, dateTag, pagePath } from '../page-fields';
 import { page } from './blocks';
 import { pageLink } from './parts';
@@ -79,8 +79,8 @@ export const homeSchema = page('Home', 'The home page.', {
   recentNews: group('Recent news', 'The heading above the three newest news items.', {
     heading: text('Heading', 'A few words.'),
     introduction: longText('Introduction', 'One sentence.'),
-    readMore: text('Button', 'The text on the button of each item.'),
-    allNews: text('Link to all news', 'The text of the link to the news page.'),
+    readMore: controlText('Button', 'The text on the button of each item.'),
+    allNews: controlText('Link to all news', 'The text of the link to the news page.'),
   }),
   upcoming: v.optional(
     dateList('Upcoming dates', 'The next three school dates. Leave empty for none.', {

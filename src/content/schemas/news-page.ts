@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, longText, richText, text } from '../../schema/fields';
+import { controlText, group, longText, richText, text } from '../../schema/fields';
 import { pageWithFacts } from './blocks';
 
 export const newsPageSchema = pageWithFacts('News page', 'The text around the news items.', {
@@ -10,9 +10,9 @@ export const newsPageSchema = pageWithFacts('News page', 'The text around the ne
       'Below “No news available at the moment.”: the next date. Leave empty for none.',
     ),
   ),
-  seeMore: text('Button', 'See More.'),
-  recentPost: text('Sidebar heading', 'Recent Post.'),
-  back: text('Back button', 'The text on the button that links back to the list.'),
+  seeMore: controlText('Button', 'See More.'),
+  recentPost: controlText('Sidebar heading', 'Recent Post.'),
+  back: controlText('Back button', 'The text on the button that links back to the list.'),
   comment: group('Comment form', 'The form under a news item; it does nothing yet.', {
     heading: text('Heading', 'Leave a comment.'),
     note: longText('Note', 'One sentence under the heading.'),

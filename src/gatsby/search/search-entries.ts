@@ -172,16 +172,13 @@ function pupilPaths(file: ParsedFile, passages: readonly Passage[]): Record<stri
   );
 }
 
-/** What buttons, links and lists of other items are called. */
-const CONTROLS: readonly unknown[] = ['seeMore', 'readMore', 'allNews', 'back', 'recentPost'];
-
 /** What a picture shows, where a link leads, an id, what a column is called, and what only an empty list says, are no answers. */
 function isBeside({ at, format }: TextAt): boolean {
   const [group, key] = at.slice(-2).map(String);
   const isLink = key === 'label' && (group === 'link' || group === 'more');
   return (
     isLink ||
-    CONTROLS.includes(at.at(-1)) ||
+    format.isControl ||
     format.isHidden ||
     key === 'alt' ||
     group === 'columns' ||
