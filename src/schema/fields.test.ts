@@ -10,6 +10,12 @@ test.each([
     'mailto:office@school.example',
   ],
   ['a web address', webAddress, 'https://portal.example\u200e', 'https://portal.example'],
+  [
+    'a phone number',
+    phoneNumber,
+    '\u0660\u0668\u0660\u0663\u2212\u0661\u0662\u0663 4567',
+    '0803 123 4567',
+  ],
   ['a phone number', phoneNumber, '\u202a+234\u00a0803\u202f123 4567\u202c', '+234 803 123 4567'],
   ['an email address', emailAddress, 'office@school.example\u200b', 'office@school.example'],
   ['a day', day, '\u200e2027-01-12', '2027-01-12'],

@@ -6,7 +6,7 @@ import { parseIsoDate } from './iso-date.mjs';
 import { linksIn, MAX_LONG_TEXT, markdownProblem } from './markdown';
 import { parseUrl } from './parse-url';
 import { TABLE_HINT, tableProblem } from './table-text';
-import { hasVisibleText, plainCharacters } from './visible-text';
+import { hasVisibleText, plainCharacters, plainNumber } from './visible-text';
 
 /*
  * Each field has a title, for forms and error messages, and a description, the form's hint.
@@ -61,7 +61,7 @@ const PLAIN_ADDRESS =
   'must not contain a backslash, or a user name before the website (https://user@website)';
 const DAY = 'must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24';
 /** A time, with a day or alone, such as `today 10pm`. */
-const CLOCK = /\d ?[ap]\.?m|\d:\d|noon|\dh/i;
+const CLOCK = /\d ?[ap]\.?m|\d:\d|noon|midnight|\dh/i;
 const TIME = 'must be a time such as 4:30 pm or 16:30; in JSON, 16:30';
 const YEARS = 'must be in a year from 2000 to 2100';
 const DATE_TIME =
@@ -246,10 +246,10 @@ const POINT = /^(?:100|\d{1,2}(?:\.\d)?) (?:100|\d{1,2}(?:\.\d)?)$/;
 
 /** Digits and spaces, without what people put between them: `+44 (0)20-7946.0123` is `+44 20 7946 0123`. */
 function plainPhone(value: string): string {
-  return value
+  return plainNumber(value)
     .replace(/^tel:/i, '')
     .replace(/(?<=^\+.*)\(0\)/, ' ')
-    .replace(/[\s().\p{Pd}]+/gu, ' ')
+    .replace(/[\s().-]+/g, ' ')
     .trim();
 }
 

@@ -17,3 +17,16 @@ export function plainCharacters(text: string): string {
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[\u2010\u2011]/g, '-');
 }
+
+/** Like {@link plainCharacters}, with the digits that programs write in Arabic and Persian text as 0 to 9. */
+export function plainDigits(text: string): string {
+  return plainCharacters(text).replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
+    // Both rows of digits start at a multiple of 16.
+    String(digit.charCodeAt(0) % 16),
+  );
+}
+
+/** Like {@link plainDigits}, with dashes and minus signs as hyphens: in a number, a day or a time they all mean the same. */
+export function plainNumber(text: string): string {
+  return plainDigits(text).replace(/[\p{Pd}\u2212]/gu, '-');
+}

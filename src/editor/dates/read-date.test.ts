@@ -22,6 +22,10 @@ test.each([
   'December 24th 2026',
   'Thu 24 Dec 2026',
   'Thursday, 24 December 2026',
+  '24\u201312\u20132026',
+  '24\u221212\u22122026',
+  '\u0662\u0664/\u0661\u0662/\u0662\u0660\u0662\u0666',
+  '\u06f2\u06f4 Dec \u06f2\u06f0\u06f2\u06f6',
 ])('reads %j as 24 December 2026', (text) => {
   expect(readDay(text)).toBe('2026-12-24');
 });
@@ -99,6 +103,11 @@ test.each([
   ['12:00 noon', '12:00'],
   ['12.00noon', '12:00'],
   ['Midday', '12:00'],
+  ['midnight', '00:00'],
+  ['12 midnight', '00:00'],
+  ['12:00\u202fmidnight', '00:00'],
+  ['\u0668:\u0664\u0660', '08:40'],
+  ['\u06f4:\u06f3\u06f0 pm', '16:30'],
   ['4pm prompt', '16:00'],
   ['12 noon prompt', '12:00'],
   ['8:00 a.m. sharp', '08:00'],
@@ -119,7 +128,7 @@ test.each([
   '0 am',
   '4m',
   '16:00 mm',
-  'midnight',
+  '13 midnight',
 ])('does not read %j as a time', (text) => {
   expect(readTime(text)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { isDay, isNearYear, TIME_OF_DAY } from '../../schema/fields';
-import { plainCharacters } from '../../schema/visible-text';
+import { plainNumber } from '../../schema/visible-text';
 import { theSite } from '../site-description';
 
 const MONTHS =
@@ -21,7 +21,7 @@ const DAY_FORMS = [
 
 /** A written day without what says nothing, and its weekday first: `5th of Dec., ’26 (Sat)` is `Sat 5th of Dec 26`. */
 export function tidyDay(text: string): string {
-  return plainCharacters(text)
+  return plainNumber(text)
     .replace(/,|\.(?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ ?\/ ?/g, '/')
@@ -111,7 +111,7 @@ const UNCLEAR = /^([1-6])[:.](\d{2})(?::\d{2})?$/;
 
 /** A time as people see it, also with spaces around its colon; not the number of a period, as in `4: 10-11`. */
 export function tidyTime(text: string): string {
-  return plainCharacters(text)
+  return plainNumber(text)
     .replace(/\s+/g, ' ')
     .replace(/(\d) : ?(\d{2})(?![\d:.])/g, '$1:$2')
     .trim();
@@ -133,6 +133,7 @@ export function readTime(written: string, reading: Reading = {}): string | undef
   const text = tidyTime(written)
     .replace(/ (?:prompt|sharp)$/i, '')
     .replace(/^(?:12(?:[:.]00)? ?)?(?:noon|midday)$/i, '12:00')
+    .replace(/^(?:12(?:[:.]00)? ?)?midnight$/i, '00:00')
     .replace(/^(\d{2})(\d{2})(?= ?h|$)/i, '$1:$2')
     .replace(/(?<=\d[:.]\d{2}) ?h(?:(?:ou)?rs?)?$/i, '');
   const [, hour = '', minute, half] =

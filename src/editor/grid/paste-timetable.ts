@@ -193,8 +193,8 @@ function transpose(cells: Cells): Cells {
 }
 
 const CLOCK = String.raw`\d{1,2}(?:[:.h]\d{2}(?!\d)(?::\d{2})?(?:\s*[ap]\.?m\b\.?)?|\s*[ap]\.?m\b\.?)`;
-const NOON = String.raw`(?<![a-z])(?:12(?:[:.]00)?\s?)?(?:noon|midday)\b`;
-const TO = String.raw`\s?(?:[-–—]|to|till|until)\s?`;
+const NOON = String.raw`(?<![a-z])(?:12(?:[:.]00)?\s?)?(?:noon|midday|midnight)\b`;
+const TO = String.raw`\s?(?:-|to|till|until)\s?`;
 
 /** Times of a period; also the hour alone in `8 – 8.40` and `8.40 – 9`, but not the number in `4 - 10.00-10.40`. */
 export const TIMES = new RegExp(
@@ -203,7 +203,7 @@ export const TIMES = new RegExp(
     NOON,
     CLOCK,
     String.raw`(?<![\d:.])\d{1,2}(?=${TO}(?:${CLOCK}|${NOON})(?!${TO}\d))`,
-    String.raw`(?<=(?:[:.h]\d{2}|m\.?|noon)${TO})\d{1,2}(?![\d:.])`,
+    String.raw`(?<=(?:[:.h]\d{2}|m\.?|noon|midnight)${TO})\d{1,2}(?![\d:.])`,
   ].join('|'),
   'gi',
 );
@@ -214,8 +214,13 @@ export const TIMES = new RegExp(
  */
 export function readTimes(period: string): readonly string[] {
   const found = tidyTime(period).match(TIMES) ?? [];
-  const written = found.map((text) => text.replace(/^\d{1,2}$/, '$&:00'));
-  const isMarked = (text = '') => /[ap]\.?m/i.test(text);
+  const written = found.map((text, at) => {
+    // `8:00-40` ends at 8:40: no hour has this number.
+    const isMinute = /^(?:2[4-9]|[3-5]\d)$/.test(text);
+    const [hour] = (isMinute && found[at - 1]?.match(/^\d{1,2}[:.h](?=\d)/)) || [];
+    return hour ? hour + text : text.replace(/^\d{1,2}$/, '$&:00');
+  });
+  const isMarked = (text = '') => /[ap]\.?m|midnight/i.test(text);
   if (!written.some(isMarked)) {
     return inOrder(written.flatMap((text) => readTime(text) ?? (bothTimes(text) ? text : [])));
   }

@@ -14,6 +14,7 @@ test('a column of periods becomes the columns of their first and last time', () 
     ['Mon', '8:00 - 8:40', 'Art'],
     ['Mon', '12.50 – 1.30pm', 'Music'],
     ['Mon', '13 : 40 – 14 : 20', 'Dance'],
+    ['Mon', '\u0662:\u0660\u0660\u2212\u0662:\u0664\u0660 pm', 'Sport'],
     ['Mon', '', 'Prep'],
   ];
   expect(splitRanges(rows, hours)).toEqual([
@@ -21,6 +22,7 @@ test('a column of periods becomes the columns of their first and last time', () 
     ['Mon', '08:00', '08:40', 'Art'],
     ['Mon', '12:50', '13:30', 'Music'],
     ['Mon', '13:40', '14:20', 'Dance'],
+    ['Mon', '14:00', '14:40', 'Sport'],
     ['Mon', '', '', 'Prep'],
   ]);
 });
@@ -32,6 +34,7 @@ test('a column of days and ranges of days becomes the columns of their first and
     ['5-9 Oct 2026', '5 Oct 2026', '9 Oct 2026'],
     ['30 Nov to 4 Dec 2026', '30 Nov 2026', '4 Dec 2026'],
     ['5/10/2026 – 9/10/2026', '5/10/2026', '9/10/2026'],
+    ['\u0665 \u2212 \u0669 Oct \u0662\u0660\u0662\u0666', '5 Oct 2026', '9 Oct 2026'],
     ['5-Oct-26', '5-Oct-26', ''],
     ['2026-10-05', '2026-10-05', ''],
   ];

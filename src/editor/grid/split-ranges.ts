@@ -1,3 +1,4 @@
+import { plainDigits } from '../../schema/visible-text';
 import { readCompleteDay, tidyTime } from '../dates/read-date';
 import type { GridColumn } from './grid-columns';
 import type { Cells } from './paste';
@@ -43,10 +44,10 @@ function readTimePair(written: string): Pair | undefined {
 }
 
 const UNTIL =
-  /\s+(?:-|to|till|until)\s+|\s*[–—]\s*|(?<=^\d{1,2}(?:st|nd|rd|th)?)-(?=\d{1,2}(?:st|nd|rd|th)? )/i;
+  /\s+(?:-|to|till|until)\s+|\s*[–—−]\s*|(?<=^\d{1,2}(?:st|nd|rd|th)?)-(?=\d{1,2}(?:st|nd|rd|th)? )/i;
 
 function readDayPair(written: string): Pair | undefined {
-  const text = written.replace(/\s+/g, ' ');
+  const text = plainDigits(written).replace(/\s+/g, ' ');
   if (readCompleteDay(text) !== undefined) return [written, ''];
   const [first = '', last = '', ...others] = text.split(UNTIL);
   if (others.length > 0 || readCompleteDay(last) === undefined) return undefined;
