@@ -78,6 +78,20 @@ test('replaces several groups, each in its place, and adds new ones at the end',
   expect(found?.replace().map((row) => row.class)).toEqual(['A', 'B', 'B', 'C', 'D']);
 });
 
+test('offers the class of all pasted rows before lessons that other classes happen to have, too', () => {
+  const lesson = (event: string, one: string) => ({ number: event, class: one });
+  const others = ['Art', 'Art', 'Music', 'Drama', 'Drama', 'Drama', 'French'];
+  const rows = [
+    ...['Art', 'Yoga', 'Yoga', 'Latin', 'Latin'].map((event) => lesson(event, 'JSS 1')),
+    ...others.map((event) => lesson(event, 'JSS 2')),
+  ];
+  const pasted = ['Music', 'French'].map((event) => lesson(event, 'JSS 1'));
+  expect(findGroups(pasted, rows, columns)).toMatchObject([
+    { label: 'JSS 1', count: 5 },
+    { label: 'Music and French', count: 2 },
+  ]);
+});
+
 test('offers the days and the class of a part of its week', () => {
   const lesson = (day: string, one: string) => ({ number: day, class: one });
   const rows = ['A', 'B', 'C'].flatMap((one) => ['Mon', 'Tue'].map((day) => lesson(day, one)));
