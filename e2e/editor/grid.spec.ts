@@ -167,3 +167,32 @@ test('a second pasted table of the same size has a choice of columns of its own'
   await compose(page, '美術', 'Escape');
   await expect(event).toHaveValue('Art美術');
 });
+
+test('a click beside an amount on the page selects its cell in the table, where typing replaces it', async ({
+  page,
+  server,
+}) => {
+  const file = 'content/pages/every-block.json';
+  for (const [width, label] of [
+    [1280, 'Year 1'],
+    [390, 'Year 2'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await openEditor(page, file);
+    const toPage = page.getByRole('button', { name: 'Page', exact: true });
+    if (await toPage.isVisible()) await toPage.click();
+    // Its middle: the amount is at the end of the row.
+    await preview(page)
+      .getByRole('row', { name: label })
+      .getByRole('cell', { name: /€1,2/ })
+      .click();
+    const grid = page.getByRole('dialog', { name: 'Table', exact: true });
+    await expect(grid.getByRole('textbox', { name: /^Column 3, row/ }).nth(1)).toBeVisible();
+    await page.keyboard.type('EUR1300');
+    await grid.getByRole('button', { name: 'Done' }).click();
+    await expect(preview(page).locator('[data-edited]')).toHaveRole('table');
+    await save(page);
+  }
+  const [, first, second] = JSON.parse(server.read(file)).blocks[4].table.split('\n');
+  expect([first, second].map((row) => row.split(' | ')[2])).toEqual(['EUR1300', 'EUR1300']);
+});

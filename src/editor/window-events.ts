@@ -34,7 +34,13 @@ const messageSchema = v.union([
    * a row has another index.
    */
   /** Text was clicked; `isTyped` if the cursor is in it. */
-  v.object({ kind: v.literal('field'), place: v.string(), isTyped: v.optional(v.boolean()) }),
+  v.object({
+    kind: v.literal('field'),
+    place: v.string(),
+    isTyped: v.optional(v.boolean()),
+    /** The cell of a table. */
+    cell: v.optional(v.object({ row: v.number(), column: v.number() })),
+  }),
   /** Text was typed on the page, instead of the text `from`. */
   v.object({ kind: v.literal('typed'), place: v.string(), from: v.string(), text: v.string() }),
   /** Enter was pressed at a position of a text on the page; its field has lines. */

@@ -63,7 +63,7 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
     setVersions(undefined);
     setIsReviewing(false);
   };
-  const open = (place: string) => {
+  const open = (place: string, cell?: FormTarget['cell']) => {
     // The browser focuses only a field that is shown.
     if (pane === 'page' || isReviewing || versions) {
       flushSync(() => {
@@ -71,7 +71,7 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
         closePanels();
       });
     }
-    opener.open({ path: place });
+    opener.open({ path: place, cell });
   };
   useNewEntry({ field, document, isOpen: state === 'open', onOpen: open });
   const saving = useSaving({ path, isChanged, document, onOpen: open });

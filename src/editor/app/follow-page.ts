@@ -7,8 +7,8 @@ type Form = {
   readonly document: Pick<OpenFile, 'findKeys' | 'retype'>;
   readonly press: (shortcut: Shortcut) => void;
   readonly announce: (sentence: string) => void;
-  /** Opens and focuses a field of the form. */
-  readonly open: (path: string) => void;
+  /** Opens and focuses a field of the form, or a cell of its table. */
+  readonly open: (path: string, cell?: FormTarget['cell']) => void;
   /** Shows a field, while the page keeps the focus. */
   readonly show: (target: FormTarget) => void;
 };
@@ -30,7 +30,7 @@ function changeField(form: Form, message: FieldMessage, keys: readonly Key[]): v
   if (message.kind === 'entered') form.show({ path, line: message });
   else if (message.kind === 'field') {
     if (message.isTyped) form.show({ path, isTyped: true });
-    else form.open(path);
+    else form.open(path, message.cell);
   } else {
     const isTyped = form.document.retype(keys, message.from, message.text);
     form.announce(isTyped ? '' : TEXT_HAS_CHANGED);

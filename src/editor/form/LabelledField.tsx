@@ -53,9 +53,12 @@ export function LabelledField({
   const notes = [problem !== undefined && `${id}-problem`, hint !== '' && `${id}-hint`];
   useOpenedField((target, finish) => {
     if (!isWithin(target.path, path)) return;
-    finish();
     const find = () => document.getElementById(id);
-    if (!target.isTyped && place.current) focusWhenThere(place.current, find);
+    // A table opens at its cell, when its script is there.
+    if (!target.cell) {
+      finish();
+      if (!target.isTyped && place.current) focusWhenThere(place.current, find);
+    }
     const field = find();
     if (target.line && field) breakLine(field, target.line);
     place.current?.scrollIntoView({ block: 'center' });

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useState } from 'react';
 import { tableCells } from '../../schema/table-text';
 import * as styles from '../Editor.module.css';
-import { useForm } from './form-context';
+import { type FormTarget, useForm, useOpenedField } from './form-context';
 import { type Control, inputProps } from './LabelledField';
 import { pastedTableText, TextTable } from './TextTable';
 
@@ -12,7 +12,14 @@ export default function TableField({ title, path, ...control }: TableFieldProps)
   const { id, labelId, noteIds, value, onChange } = control;
   const { announce } = useForm();
   const [isOpen, setIsOpen] = useState(false);
+  const [first, setFirst] = useState<FormTarget['cell']>();
   const [isText, setIsText] = useState(value === '');
+  useOpenedField((target, finish) => {
+    if (target.path !== path || !target.cell) return;
+    finish();
+    setFirst(target.cell);
+    setIsOpen(true);
+  });
   const paste = (event: ClipboardEvent) => {
     const [html, text] = ['text/html', 'text/plain'].map((type) =>
       event.clipboardData.getData(type),
@@ -55,8 +62,10 @@ export default function TableField({ title, path, ...control }: TableFieldProps)
           {...control}
           title={title}
           path={path}
+          first={first}
           onClose={() => {
             setIsOpen(false);
+            setFirst(undefined);
             setIsText(value === '');
           }}
         />

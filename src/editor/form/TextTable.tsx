@@ -8,11 +8,11 @@ import { pastedCells } from '../grid/paste';
 import type { Control } from './LabelledField';
 import { useTyped } from './use-typed';
 
-type TextTableProps = Pick<GridProps, 'title' | 'path' | 'onClose'> &
+type TextTableProps = Pick<GridProps, 'title' | 'path' | 'first' | 'onClose'> &
   Pick<Control, 'value' | 'onChange'>;
 
 /** A table block's text as a full-window table; the first row contains the headings. */
-export function TextTable({ title, path, value, onChange, onClose }: TextTableProps) {
+export function TextTable({ value, onChange, ...props }: TextTableProps) {
   const saved = useMemo(() => tableCells(value).map((cells): GridRow => ({ ...cells })), [value]);
   // Shows empty rows while typing, but does not store them in the text.
   const [rows = saved, setTyped] = useTyped<readonly GridRow[]>(value);
@@ -23,14 +23,12 @@ export function TextTable({ title, path, value, onChange, onClose }: TextTablePr
   };
   return (
     <Grid
-      title={title}
-      path={path}
+      {...props}
       // Shows an empty column at the end, so that editors can add a column.
       columns={(changed, pasted) =>
         textColumns(1 + Math.max(countColumns(changed), ...pasted.map((row) => row.length)))
       }
       rows={rows}
-      onClose={onClose}
       onRows={write}
       onCell={(at, name, cell) =>
         write(rows.map((row, index) => (index === at ? withCells(row, { [name]: cell }) : row)))

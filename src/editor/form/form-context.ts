@@ -11,6 +11,7 @@ import type * as v from 'valibot';
 import type { FieldSpec } from '../../schema/describe-schema';
 import { EMPTY } from '../../schema/fields';
 import type { Key, Problem } from '../../schema/problems';
+import type { CellPosition } from '../grid/grid-cells';
 import type { LibraryGroup } from '../pictures/picture-value';
 import type { LinkTarget, SharedText } from '../site-description';
 
@@ -125,6 +126,8 @@ export type FormTarget = {
   readonly path: string;
   /** Whether the text is being typed on the page, which keeps focus. */
   readonly isTyped?: boolean;
+  /** The cell to open, of a table that is one text. */
+  readonly cell?: CellPosition | undefined;
   /** Where to start a new line, as Enter does. */
   readonly line?: Line;
 };

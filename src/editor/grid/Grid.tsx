@@ -19,6 +19,8 @@ export type GridProps = {
   readonly title: string;
   /** The path of the rows in the document. */
   readonly path: string;
+  /** The cell that has the focus at first. */
+  readonly first?: CellPosition | undefined;
   /** Returns the columns. A text table has as many columns as the rows and pasted cells need. */
   readonly columns: (rows: readonly GridRow[], pasted: Cells) => readonly GridColumn[];
   readonly rows: readonly GridRow[];
@@ -34,6 +36,7 @@ const SEVERAL = 'These are several tables with different columns. Paste one at a
 export function Grid({
   title,
   path,
+  first,
   columns: columnsOf,
   rows,
   onRows,
@@ -58,9 +61,10 @@ export function Grid({
   );
   useLayoutEffect(() => {
     dialog.current?.showModal();
+    if (first) focusCell(table.current, first);
     cover(true);
     return () => cover(false);
-  }, [cover]);
+  }, [cover, first]);
 
   // A table of free text starts with its headings, and its cells are empty where a spreadsheet shows none.
   const isFree = columns.every(({ isPositional }) => isPositional);

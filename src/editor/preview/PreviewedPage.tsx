@@ -162,8 +162,9 @@ export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
     event.stopPropagation();
     if (target instanceof HTMLElement && target.isContentEditable) return;
     const shown = target && findShown(target, event);
-    const path = shown && findFieldAt(shown, draft.content, event.currentTarget);
-    if (path !== undefined) post(window.parent, { kind: 'field', place: placeOf(path) });
+    const field = shown && findFieldAt(shown, draft.content, event.currentTarget);
+    if (!field) return;
+    post(window.parent, { kind: 'field', place: placeOf(field.path), cell: field.cell });
   };
   return (
     <div ref={view} onMouseDownCapture={press} onClickCapture={click}>
@@ -195,13 +196,14 @@ function withText(draft: PreviewDraft, typed: TypedAt): PreviewDraft {
   return { ...draft, content };
 }
 
-/** The clicked text or picture, which may be below a shade; undefined in the margin of the page. */
+/** The clicked text or picture, which may be below a shade, or cell; undefined in the margin of the page. */
 function findShown(target: Element, { clientX, clientY }: MouseEvent): Element | undefined {
   // The next slide of a slideshow is above the visible one, but transparent.
   const isVisible = (element: Element) =>
     isShown(element) && element.closest('[aria-hidden="true"]') === null;
   if (isVisible(target)) return target;
-  return document.elementsFromPoint?.(clientX, clientY).find(isVisible);
+  const below = document.elementsFromPoint?.(clientX, clientY).find(isVisible);
+  return below ?? target.closest('td, th') ?? undefined;
 }
 
 /** The position in the text at the pointer. */

@@ -12,7 +12,7 @@ function findField(content: unknown, text: string, before: number) {
       return paragraph;
     }),
   );
-  return findFieldAt(page.lastElementChild ?? page, content, page);
+  return findFieldAt(page.lastElementChild ?? page, content, page)?.path;
 }
 
 const anthem = {
@@ -65,7 +65,7 @@ test('a click on a text from elsewhere finds a field of its row', () => {
     <li><span><b id="nurse">Mrs Okafor</b></span> Nurse, for health</li></ul>
     <section><i id="far">Elsewhere</i><p>${'Nurse, for health. '.repeat(20)}</p></section></main>`;
   const at = (name: string) => page.querySelector(name) ?? page;
-  expect(findFieldAt(at('#nurse'), { people }, page)).toBe('people.1.role');
+  expect(findFieldAt(at('#nurse'), { people }, page)?.path).toBe('people.1.role');
   expect(findFieldAt(at('#far'), { people }, page)).toBeUndefined();
   expect(findFieldAt(at('nav b'), { people }, page)).toBeUndefined();
 });
@@ -84,10 +84,22 @@ test('a click on a cell finds the table, although the page writes amounts and fa
   page.innerHTML = `${shown('₦120,000')}${shown('₦130,000')}
     <table><tr><th>What for<th>Amount<tr><td>Form<td>₦5,000</table><table><tr><td>Ring<td>us</table>`;
   const cells = [...page.querySelectorAll('td')];
-  const paths = cells.map((cell) => findFieldAt(cell, { blocks }, page));
+  const found = cells.map((cell) => findFieldAt(cell, { blocks }, page));
+  const paths = found.map((one) => one?.path);
   const [first, second] = ['blocks.1.table', 'blocks.2.table'];
   expect(paths.slice(0, 8)).toEqual([first, first, first, first, second, second, second, second]);
   expect(paths.slice(8)).toEqual(['blocks.3.table', 'blocks.3.table', undefined, undefined]);
+  expect(found.slice(2, 5).map((one) => one?.cell)).toEqual([
+    { row: 2, column: 0 },
+    { row: 2, column: 1 },
+    { row: 1, column: 0 },
+  ]);
+  // Its mark stands around the table, not around its longest cell.
+  const tables = [...page.querySelectorAll('table')];
+  const marked = [first, second, 'blocks.3.table'].map((path) =>
+    findElement(page, { blocks }, path),
+  );
+  expect(marked).toEqual(tables.slice(0, 3));
 });
 
 test('a text from elsewhere finds a field of its own row, although no space parts them', () => {
@@ -104,7 +116,7 @@ test('a text from elsewhere finds a field of its own row, although no space part
   ].join('');
   document.body.append(page);
   const find = (selector: string) =>
-    findFieldAt(page.querySelector(selector) ?? page, content, page);
+    findFieldAt(page.querySelector(selector) ?? page, content, page)?.path;
   expect(find('dd')).toBe('facts.0.label');
   expect(find('#name')).toBe('people.0.email');
   page.remove();

@@ -4,16 +4,30 @@ import { tableCells } from '../../schema/table-text';
 /** A longer text is more than a row: what it shows says nothing about the place of a click. */
 const MAX_AROUND = 300;
 
+/** A field, and the cell of its table. */
+type FieldAt = {
+  readonly path: string;
+  readonly cell?: { readonly row: number; readonly column: number };
+};
+
 /**
- * The path of the field that a clicked text or picture shows, such as `rows.6.whereWeAreGoing`; for a text from
- * elsewhere, such as a name that several pages say, of a field of its row.
+ * The field that a clicked text or picture shows, such as `rows.6.whereWeAreGoing`; for a text from elsewhere, such as a
+ * name that several pages say, a field of its row.
  * @param content the draft that the page shows
  */
-export function findFieldAt(clicked: Element, content: unknown, page: Element): string | undefined {
+export function findFieldAt(
+  clicked: Element,
+  content: unknown,
+  page: Element,
+): FieldAt | undefined {
   const texts = fieldTexts(content, []);
-  const table = clicked.closest('td, th')?.closest('table');
+  const cell = clicked.closest<HTMLTableCellElement>('td, th');
+  const row = cell?.closest('tr');
+  const table = cell?.closest('table');
   const ofTable = table ? findTable(texts, table, page) : undefined;
-  if (ofTable !== undefined) return ofTable;
+  if (cell && row && ofTable !== undefined) {
+    return { path: ofTable, cell: { row: row.rowIndex, column: cell.cellIndex } };
+  }
   let element: Element | null | undefined = clicked;
   while (element && (isShown(element) || shownText(element).length <= MAX_AROUND)) {
     // Of a row, the longest text that is a field's.
@@ -23,7 +37,7 @@ export function findFieldAt(clicked: Element, content: unknown, page: Element): 
           .filter((one) => isShown(one) && texts.some(({ text }) => text === shownText(one)))
           .toSorted((one, other) => shownText(other).length - shownText(one).length);
     const found = shown && findText(texts, shown, page);
-    if (found) return found.path;
+    if (found) return { path: found.path };
     element = element.parentElement?.closest('main *');
   }
   return undefined;
@@ -82,6 +96,9 @@ export function findElement(page: Element, content: unknown, path: string): Elem
   // A list of lines is one field, which is found by its first line.
   const field = texts.find((one) => one.path === path || one.path.startsWith(`${path}.`));
   if (!field || field.text.length < 2) return undefined;
+  const tables = field.raw.includes('|') ? [...page.querySelectorAll('table')] : [];
+  const table = tables.find((one) => findTable(texts, one, page) === field.path);
+  if (table) return table;
   // Searches `main` first, because the menu before it also contains page titles.
   const all = [...page.querySelectorAll('main *'), ...page.querySelectorAll(':not(main *)')];
   const elements = all.filter(isShown);
