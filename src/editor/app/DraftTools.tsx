@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useConfirm } from '../form/ConfirmDialog';
+import { loadPart } from '../storage/load-part';
 import { DRAFT_STATUSES, type Draft } from '../storage/storage';
 import { STATUS_LABELS, writeMoment } from './draft-state';
 
@@ -14,6 +15,9 @@ type DraftToolsProps = {
 /** The choices that are no status of a draft. */
 const [ON_DAY, OTHER_DAY] = ['day', 'other day'];
 
+/* Loaded when someone needs it, because a form must be small. */
+const importDay = () => import(/* webpackChunkName: "editor-schedule" */ './ChooseDay');
+
 export function DraftStatus({ draft, setStatus }: Pick<DraftToolsProps, 'draft' | 'setStatus'>) {
   const confirm = useConfirm();
   const [isMissing, setIsMissing] = useState(false);
@@ -21,10 +25,7 @@ export function DraftStatus({ draft, setStatus }: Pick<DraftToolsProps, 'draft' 
   const choose = async (value: string) => {
     const status = DRAFT_STATUSES.find((one) => one === value);
     if (status) return setStatus(status);
-    // Loaded when someone needs it, because a form must be small.
-    const loaded = await import(/* webpackChunkName: "editor-schedule" */ './ChooseDay').catch(
-      () => undefined,
-    );
+    const loaded = await loadPart(importDay).catch(() => undefined);
     setIsMissing(!loaded);
     const chosen = await loaded?.askForDay(confirm, draft);
     if (chosen !== undefined) setStatus('pending_publish', chosen);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { dayAndTime } from '../dates/read-date';
 import { countWindows } from '../document/device-copies';
 import { theSite } from '../site-description';
+import { loadPart } from '../storage/load-part';
 import type { Storage, Version } from '../storage/storage';
 import { useApp } from './app-context';
 
@@ -76,6 +77,6 @@ const importLiveState = () => import(/* webpackChunkName: "editor-github" */ './
  */
 export async function readLiveState(storage: Storage, path: string, live = LIVE): Promise<string> {
   if (!storage.built) return '';
-  const { liveState } = await importLiveState();
+  const { liveState } = await loadPart(importLiveState);
   return liveState(storage, storage.built, path, live);
 }

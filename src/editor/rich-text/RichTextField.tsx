@@ -18,6 +18,7 @@ import type { Control } from '../form/LabelledField';
 import { readLink } from '../form/read-link';
 import { tidyLines } from '../pasted-text';
 import type { LinkTarget } from '../site-description';
+import { loadPart } from '../storage/load-part';
 import { findShortcut, shortcutLetter } from '../window-events';
 import { LinkDialog } from './LinkDialog';
 import { parseDocument, writeDocument } from './markdown';
@@ -206,13 +207,14 @@ export default function RichTextField(props: Props) {
   );
 }
 
-/** Loaded when a text gets the focus. Without a connection, a pasted table is lines. */
-let pasteBlocks: typeof import('./paste-blocks').pasteBlocks | undefined;
-
 /** With the code of tables, which it reads. */
+const importBlocks = () => import(/* webpackChunkName: "editor-table" */ './paste-blocks');
+
+/** Loaded when a text gets the focus. Without a connection, a pasted table is lines. */
+let pasteBlocks: Awaited<ReturnType<typeof importBlocks>>['pasteBlocks'] | undefined;
+
 async function loadBlocks(): Promise<void> {
-  const code = import(/* webpackChunkName: "editor-table" */ './paste-blocks');
-  pasteBlocks = (await code.catch(() => undefined))?.pasteBlocks;
+  pasteBlocks = (await loadPart(importBlocks).catch(() => undefined))?.pasteBlocks;
 }
 
 /** How long a paste waits for that code, in ms: on a slow line, someone pastes as soon as the cursor is there. */
