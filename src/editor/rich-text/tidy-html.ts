@@ -8,7 +8,7 @@ import {
   writeSymbols,
 } from '../pasted-html';
 import { tidyText } from '../pasted-text';
-import { writeSigns } from './whatsapp-signs';
+import { writeSigns } from '../whatsapp-signs';
 import { splitAtNumbers, wordLists } from './word-lists';
 
 /**

@@ -1,4 +1,4 @@
-import { inOne } from '../pasted-html';
+import { inOne } from './pasted-html';
 
 const MARKS = { '*': 'strong', _: 'em', '~': 's', '`': 'span' } as const;
 
