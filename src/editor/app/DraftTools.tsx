@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useConfirm } from '../form/ConfirmDialog';
 import { loadPart } from '../storage/load-part';
 import { DRAFT_STATUSES, type Draft } from '../storage/storage';
 import { STATUS_LABELS, writeMoment } from './draft-state';
+import { useTask } from './use-task';
 
 type DraftToolsProps = {
   readonly draft: Draft;
@@ -12,30 +12,33 @@ type DraftToolsProps = {
   readonly stop?: (() => void) | undefined;
 };
 
-/** The choices that are no status of a draft. */
-const [ON_DAY, OTHER_DAY] = ['day', 'other day'];
-
 /* Loaded when someone needs it, because a form must be small. */
 const importDay = () => import(/* webpackChunkName: "editor-schedule" */ './ChooseDay');
 
+const CHOOSE_AGAIN = 'Choose the day again when you are online.';
+
+/** The choices that are no status of a draft. */
+const [ON_DAY, OTHER_DAY] = ['day', 'other day'];
+
 export function DraftStatus({ draft, setStatus }: Pick<DraftToolsProps, 'draft' | 'setStatus'>) {
   const confirm = useConfirm();
-  const [isMissing, setIsMissing] = useState(false);
+  const { run, failure } = useTask();
   const { publishOn } = draft;
-  const choose = async (value: string) => {
+  const choose = (value: string) => {
     const status = DRAFT_STATUSES.find((one) => one === value);
     if (status) return setStatus(status);
-    const loaded = await loadPart(importDay).catch(() => undefined);
-    setIsMissing(!loaded);
-    const chosen = await loaded?.askForDay(confirm, draft);
-    if (chosen !== undefined) setStatus('pending_publish', chosen);
+    run('Loading …', async () => {
+      const { askForDay } = await loadPart(importDay, CHOOSE_AGAIN);
+      const chosen = await askForDay(confirm, draft);
+      if (chosen !== undefined) setStatus('pending_publish', chosen);
+    });
   };
   return (
     <>
       <select
         aria-label="Status"
         value={publishOn === undefined ? draft.status : ON_DAY}
-        onChange={({ target }) => void choose(target.value)}
+        onChange={({ target }) => choose(target.value)}
       >
         {DRAFT_STATUSES.map((status) => (
           <option key={status} value={status}>
@@ -49,7 +52,7 @@ export function DraftStatus({ draft, setStatus }: Pick<DraftToolsProps, 'draft' 
           {publishOn === undefined ? 'On a day …' : 'On another day …'}
         </option>
       </select>
-      {isMissing ? <span role="alert">Choose the day again when you are online.</span> : null}
+      {failure ? <span role="alert">{failure.error.message}</span> : null}
     </>
   );
 }

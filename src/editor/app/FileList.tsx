@@ -43,7 +43,7 @@ export function FileList({ group }: { readonly group: GroupName }) {
               type="button"
               className={styles.button}
               aria-label={`Delete ${file.title}`}
-              onClick={() => void deletePage(file)}
+              onClick={() => deletePage(file)}
             >
               Delete
             </button>

@@ -72,7 +72,7 @@ export default function Media() {
             className={styles.button}
             isOff={isBusy}
             onClick={() =>
-              void deleteDraft({
+              deleteDraft({
                 path: MEDIA_DRAFT,
                 isPublished: true,
                 note: 'The files stay on the website.',

@@ -12,12 +12,14 @@ import type { Run } from './use-task';
 export function useDeletion(run: Run) {
   const app = useApp();
   const confirm = useConfirm();
-  const start = async (ask: (loaded: Questions) => Promise<Task | undefined>): Promise<void> => {
-    const loaded = await loadDeletion().catch(() => undefined);
-    // Says why the question cannot be loaded; once it can, asks.
-    if (!loaded) return void run('Loading …', () => loadDeletion().then(() => void start(ask)));
-    const task = await ask(loaded);
-    if (task) run('Deleting …', task);
+  // One task from the start: a second press must not ask again.
+  const start = (ask: (loaded: Questions) => Promise<Task | undefined>) => {
+    /** Once it was answered, *Try again* deletes without a question. */
+    let task: Task | undefined;
+    run('Deleting …', async () => {
+      task ??= await ask(await loadDeletion());
+      return task?.();
+    });
   };
   return {
     /** Deletes a page or item. */
