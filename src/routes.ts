@@ -6,12 +6,12 @@ export type Route = {
   readonly path: string;
   /** The file in `content/`, if not named like the path. */
   readonly content?: string;
-  /** Hydrates before interaction: after paint, with `data-app` in view, or if live data changed. */
-  readonly startOn?: 'load' | 'view' | 'change';
+  /** Hydrates before interaction: at once, after paint, with `data-app` in view, or if live data changed. */
+  readonly startOn?: 'visit' | 'load' | 'view' | 'change';
   readonly preloads?: readonly Preload[];
   readonly noindex?: true;
-  /** Shows no view: its scripts bring their own styles. */
-  readonly hasOwnStyles?: true;
+  /** The chunk that renders the page, which shows no view, with its own styles. */
+  readonly ownChunk?: string;
   /** Has no share link at its end. */
   readonly unshared?: true;
   /** Content cannot link to it. */
@@ -57,7 +57,7 @@ export const routes = {
   },
   notFound: { path: '/404.html', content: 'not-found', noindex: true, unlinked: true },
   preview: { path: '/preview', startOn: 'load', unshared: true, noindex: true, unlinked: true },
-  editor: { path: '/admin', startOn: 'load', hasOwnStyles: true, noindex: true, unlinked: true },
+  editor: { path: '/admin', startOn: 'visit', ownChunk: 'editor', noindex: true, unlinked: true },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export const SEARCH_INDEX = '/search-index.json';

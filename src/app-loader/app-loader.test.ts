@@ -307,6 +307,13 @@ test.each([
   jest.restoreAllMocks();
 });
 
+test('a page of which nothing is prerendered waits for no paint', () => {
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  run({ startOn: 'visit' });
+  expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
+  jest.restoreAllMocks();
+});
+
 test('a speculatively prerendered page fetches nothing until it is visited', () => {
   Object.assign(document, { prerendering: true });
   run({ startOn: 'load', preloads: '/v1/albums/' });

@@ -76,7 +76,8 @@ if (attempt(() => decodeURI(location.pathname))) {
   recoverFromMissingFiles();
   rememberClick();
   // A page that a browser prerenders for its address bar must not send requests until visited.
-  if (live || startOn === 'load') whenVisited(() => afterPaint(startAutomatically));
+  if (startOn === 'visit') whenVisited(start);
+  else if (live || startOn === 'load') whenVisited(() => afterPaint(startAutomatically));
 } else {
   // Gatsby's router fails on a URL that cannot be decoded: keep the static page.
   dataset.scripts = 'missing';

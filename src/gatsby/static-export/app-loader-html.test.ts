@@ -8,7 +8,13 @@ import { temporarySite } from '../../testing/temporary-site';
 import type { ExportedPage } from '../exported-pages';
 import { createAppLoader } from './app-loader-html';
 
-const findScripts = (chunk: string) => ['/js/app.js', `/js/${chunk}.js`];
+const files = {
+  scripts: (...chunks: readonly string[]) => [
+    '/js/app.js',
+    ...chunks.map((chunk) => `/js/${chunk}.js`),
+  ],
+  styles: (chunk: string) => [`/js/${chunk}.css`],
+};
 
 const { root: publicFolder } = temporarySite();
 
@@ -33,7 +39,7 @@ async function loaderOf(
     responseHashes: mapResources(() => responseHashes),
     itemHashes,
   };
-  const loader = await createAppLoader(context, findScripts);
+  const loader = await createAppLoader(context, files);
   const page: ExportedPage = {
     path: address,
     route,
@@ -84,6 +90,14 @@ test('a page that hydrates at once, and has no live data, has no live script', a
   const $ = await loaderOf('/search', routes.search);
   expect($('#app-loader').data()).toMatchObject({ startOn: 'load' });
   expect($('#app-loader').data('live')).toBeUndefined();
+});
+
+test('the editor, of which nothing is prerendered, starts at once with all that its first screen needs', async () => {
+  const $ = await loaderOf('/admin', routes.editor);
+  const { startOn, scripts, styles } = $('#app-loader').data();
+  expect(startOn).toBe('visit');
+  expect(String(scripts)).toMatch(/ \/js\/editor\.js$/);
+  expect(styles).toBe('/js/editor.css');
 });
 
 test('a page with prerendered live data hydrates when the data changes', async () => {

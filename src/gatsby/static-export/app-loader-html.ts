@@ -2,7 +2,7 @@ import { findCall } from '../../live/resources/resources';
 import type { ExportContext } from '../export-context';
 import { APP_DATA, type ExportedPage, pageDataFile } from '../exported-pages';
 import { escapeXml } from '../seo/escape';
-import { bundle, type FindScripts, SERVICE_WORKER, writeScript } from './app-scripts';
+import { type AppFiles, bundle, SERVICE_WORKER, writeScript } from './app-scripts';
 
 type LoaderContext = Pick<
   ExportContext,
@@ -14,7 +14,7 @@ export const APP_LOADER_ID = 'app-loader';
 type Call = ReturnType<typeof findCall>;
 
 /** Returns a function for the HTML that hydrates a page; `styles` is the full style sheet's URL. */
-export async function createAppLoader(context: LoaderContext, findScripts: FindScripts) {
+export async function createAppLoader(context: LoaderContext, files: AppFiles) {
   const { publicFolder, root, settings } = context;
   const code = await bundle(root, 'src/app-loader/app-loader.ts');
   const liveCode = await bundle(root, 'src/app-loader/app-loader-live.ts');
@@ -29,7 +29,7 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
     const calls = (route.preloads ?? []).map(findCall);
     const known = knownData(page, calls, context);
     const isPrerendered = known.length > 0 && known.every(({ length }) => length > 0);
-    const { startOn: planned = 'interaction' } = route;
+    const { startOn: planned = 'interaction', ownChunk } = route;
     const startOn = planned === 'change' && !isPrerendered ? 'load' : planned;
     const isLive = startOn === 'change' || startOn === 'view' || calls.length > 0;
     const data = {
@@ -37,8 +37,9 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
       'start-on': startOn,
       'response-hashes': isPrerendered ? [...new Set(known.flat())].join(' ') : '',
       live: isLive ? `/${liveScript}` : '',
-      scripts: findScripts(chunk).join(' '),
-      styles: route.hasOwnStyles ? '' : styles,
+      // Also the chunk that the page would ask for as soon as the app runs.
+      scripts: files.scripts(chunk, ...(ownChunk ? [ownChunk] : [])).join(' '),
+      styles: ownChunk ? files.styles(ownChunk).join(' ') : styles,
       'page-data': `/${pageDataFile(pagePath)} /${APP_DATA}`,
       preloads: calls.map(({ path }) => path).join(' '),
       ...saves,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
-import { appScripts, writeScript } from './app-scripts';
+import { appFiles, writeScript } from './app-scripts';
 
 let site: TemporarySite;
 
@@ -26,15 +26,22 @@ test('a page has the scripts of the app and its own, each once, and no style she
     events: assets('js/events-1.js'),
   };
   site.write('webpack.stats.json', { namedChunkGroups });
-  const findScripts = appScripts(site.root);
+  const { scripts, styles } = appFiles(site.root);
   const runtime = expect.stringMatching(/^\/js\/runtime-[0-9a-f]{12}\.js$/);
-  expect(findScripts('news')).toEqual([runtime, '/js/app-1.js', '/js/news-1.js']);
-  expect(findScripts('a page without scripts of its own')).toEqual([runtime, '/js/app-1.js']);
+  expect(scripts('news')).toEqual([runtime, '/js/app-1.js', '/js/news-1.js']);
+  expect(scripts('a page without scripts of its own')).toEqual([runtime, '/js/app-1.js']);
+  expect(scripts('news', 'events')).toEqual([
+    runtime,
+    '/js/app-1.js',
+    '/js/news-1.js',
+    '/js/events-1.js',
+  ]);
+  expect(styles('news')).toEqual(['/js/styles-1.css']);
 });
 
 test('the runtime script contains a hash, which is also in the app data', () => {
   site.write('webpack.stats.json', { namedChunkGroups: { app: assets('js/webpack-1.js') } });
-  const [runtime = ''] = appScripts(site.root)('page');
+  const [runtime = ''] = appFiles(site.root).scripts('page');
   expect(readFileSync(path.join(site.root, runtime), 'utf8').split('\n')).toEqual([
     `window.___webpackCompilationHash="${writtenHash()}";`,
     'run()',
@@ -47,7 +54,7 @@ test('the hash changes with the name of any script, and not with the order', () 
     site.write('js/webpack-1.js', 'run()');
     const namedChunkGroups = { app: assets('js/webpack-1.js'), news: assets(...names) };
     site.write('webpack.stats.json', { namedChunkGroups });
-    appScripts(site.root);
+    appFiles(site.root);
     return writtenHash();
   };
   const hash = hashOf('js/a-1.js', 'js/b-1.js');
@@ -57,7 +64,7 @@ test('the hash changes with the name of any script, and not with the order', () 
 
 test('a bundle without scripts fails the build', () => {
   site.write('webpack.stats.json', { namedChunkGroups: {} });
-  expect(() => appScripts(site.root)).toThrow('lists no scripts');
+  expect(() => appFiles(site.root)).toThrow('lists no scripts');
 });
 
 test('a script’s name changes only with its code', () => {

@@ -25,17 +25,16 @@ const statsSchema = v.object({
   ),
 });
 
-/** Returns a chunk's scripts in any order: webpack waits for all. */
-export type FindScripts = (chunk: string) => string[];
+export type AppFiles = ReturnType<typeof appFiles>;
 
 /** Writes the runtime with a hash of all scripts: webpack's own differs between builds of the same code. */
-export function appScripts(publicFolder: string): FindScripts {
+export function appFiles(publicFolder: string) {
   const { namedChunkGroups } = v.parse(statsSchema, readJson(publicFolder, 'webpack.stats.json'));
-  const assetsOf = (chunk: string) =>
+  const assetsOf = (chunk: string, extension: string) =>
     (namedChunkGroups[chunk]?.assets ?? [])
       .map(({ name }) => name)
-      .filter((name) => name.endsWith('.js'));
-  const [runtime, ...others] = assetsOf('app');
+      .filter((name) => name.endsWith(extension));
+  const [runtime, ...others] = assetsOf('app', '.js');
   if (runtime === undefined) throw new Error('webpack.stats.json lists no scripts of the app');
   const names = Object.values(namedChunkGroups).flatMap(({ assets }) =>
     assets.map(({ name }) => name),
@@ -46,7 +45,14 @@ export function appScripts(publicFolder: string): FindScripts {
     JSON.stringify({ webpackCompilationHash: hash }),
   );
   const app = [writeRuntime(publicFolder, runtime, hash), ...others];
-  return (chunk) => [...new Set([...app, ...assetsOf(chunk)])].map((name) => `/${name}`);
+  return {
+    /** The scripts of the app with those chunks, in any order: webpack waits for all. */
+    scripts: (...chunks: readonly string[]) => {
+      const own = chunks.flatMap((chunk) => assetsOf(chunk, '.js'));
+      return [...new Set([...app, ...own])].map((name) => `/${name}`);
+    },
+    styles: (chunk: string) => assetsOf(chunk, '.css').map((name) => `/${name}`),
+  };
 }
 
 function writeRuntime(publicFolder: string, runtime: string, hash: string): string {

@@ -16,7 +16,7 @@ import { type BuildData, type ExportContext, readExportContext } from '../export
 import { type Report, sizesCache, writeSizedPictures } from '../pictures/sized-pictures';
 import { createSeo } from '../seo/seo';
 import { APP_LOADER_ID, createAppLoader } from './app-loader-html';
-import { appScripts, writeServiceWorker } from './app-scripts';
+import { appFiles, writeServiceWorker } from './app-scripts';
 import { pagePolicy } from './content-security-policy';
 import { moveGatsbyPagesToCache } from './gatsby-pages';
 import { headersFile } from './header-rules';
@@ -102,7 +102,7 @@ async function finishPages(
 ): Promise<void> {
   const { backend, pages, publicFolder, settings } = context;
   const origins = { backend, photoOrigins: settings.photoOrigins };
-  const appLoader = await createAppLoader(context, appScripts(publicFolder));
+  const appLoader = await createAppLoader(context, appFiles(publicFolder));
   const seo = createSeo(context);
   const versions: string[] = [];
   const sheets = new Set<string>();
