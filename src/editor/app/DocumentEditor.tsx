@@ -1,14 +1,16 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describeSchema } from '../../schema/describe-schema';
 import { schemaOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
+import { pathOf } from '../document/device-copies';
 import { isNewPath } from '../document/new-files';
 import { useFileSummary, useOpenFile } from '../document/open-file';
 import type { Conflicts } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { type FormTarget, fieldOpener } from '../form/form-context';
+import { loadBoxes } from '../formats/format-of';
 import { takesPhotos } from '../pictures/photo-drop';
 import type { Draft } from '../storage/storage';
 import { type Shortcut, useShortcutKeys, useWindowEvent } from '../window-events';
@@ -50,6 +52,7 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
     return askSides(confirm, question);
   };
   const document = useOpenFile({ storage, place, ask: chooseSides });
+  useEffect(() => loadBoxes(describeSchema(schemaOf(pathOf(place)))), [place]);
   const summary = useFileSummary(document);
   const { path, state, title, date, version, isChanged, isAtRisk } = summary;
   const { canUndo, canRedo } = summary;

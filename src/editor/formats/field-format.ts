@@ -32,6 +32,8 @@ export type CellFormat = {
 export type FieldFormat = {
   /** The input; undefined if editors neither see nor change the field. */
   readonly Box: ComponentType<BoxProps> | undefined;
+  /** Requests the code of the box, which is not in the chunk of the form. */
+  readonly load?: () => Promise<unknown>;
   /** The hint, if that of the schema is about what the box does not show. */
   readonly hint?: string;
   /** Whether a list of such fields is edited as the lines of one box. */

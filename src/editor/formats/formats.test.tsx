@@ -7,7 +7,9 @@ import { group, list, text } from '../../schema/fields';
 import type { Format } from '../../schema/format';
 import { timeZone } from '../../schema/time-zone.mjs';
 import { EditorForm } from '../../testing/editor-form';
+import { memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
+import { EditorApp } from '../app/EditorApp';
 import { findFields, searchedFields } from '../app/find-fields';
 import { findMatches } from '../app/replace/find-text';
 import { fileUrlsIn } from '../content-paths';
@@ -86,6 +88,15 @@ test('a format is one object: it has its box, hint, row title and cell from ther
   expect(cell).toHaveValue('$4.50');
   fireEvent.change(cell, { target: { value: '$5.00' } });
   expect(changed).toEqual({ delivery: '2.000', loaves: [{ price: '5.00', name: 'Rye' }] });
+});
+
+test('a form requests the code of a box while its content is on the way', () => {
+  const load = jest.fn(async () => undefined);
+  Object.assign(formats, { price: { ...price, load } });
+  window.location.hash = `#/${PATH}`;
+  const snapshot = () => new Promise<never>(() => undefined);
+  render(<EditorApp storage={{ ...memoryStorage({}).storage, snapshot }} />);
+  expect(load).toHaveBeenCalled();
 });
 
 test('what the build must know of it is in its field: check, search, links and typing on the page', () => {

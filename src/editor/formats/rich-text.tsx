@@ -5,9 +5,9 @@ import { useForm } from '../form/form-context';
 import { plainRichText, writeRichText } from '../rich-text/plain-rich-text';
 import { type BoxProps, type FieldFormat, textTitle } from './field-format';
 
-const RichTextField = lazy(
-  () => import(/* webpackChunkName: "editor-rich-text" */ '../rich-text/RichTextField'),
-);
+const importField = () =>
+  import(/* webpackChunkName: "editor-rich-text" */ '../rich-text/RichTextField');
+const RichTextField = lazy(importField);
 
 function Box(control: BoxProps) {
   const { targets } = useForm();
@@ -24,6 +24,7 @@ const formatted = new Set<string>();
 /** A cell has no bold or links, so that formatted text is shown as Markdown. */
 export const richText: FieldFormat = {
   Box,
+  load: importField,
   cell: {
     write: (value) => {
       const plain = plainRichText(value);
