@@ -100,7 +100,10 @@ function CurrentScreen(props: EditorAppProps) {
     /** Whether it is about a screen that was left. */
     isLate: false,
   });
-  const loadOptions = { queryKey: ['site'], queryFn: () => loadSite(storage) };
+  const loadOptions = {
+    queryKey: ['site'],
+    queryFn: () => loadSite(storage, isFile && queries.getQueryData(['site']) === undefined),
+  };
   const loading = useQuery(loadOptions);
   const { data: site, error, refetch } = loading;
   const refresh = () => void queries.invalidateQueries();

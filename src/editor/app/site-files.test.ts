@@ -33,6 +33,25 @@ test('links lead to pages, news, albums and documents; news only if they are the
   expect(groups).toEqual(new Set(['Pages', 'Documents']));
 });
 
+test('behind a form that opens, all files are read when the browser has nothing else to do', async () => {
+  const { requestIdleCallback } = globalThis;
+  const idle = new Promise<() => void>((found) => {
+    globalThis.requestIdleCallback = (work) => {
+      found(() => work({ didTimeout: false, timeRemaining: () => 50 }));
+      return 1;
+    };
+  });
+  const parse = jest.spyOn(JSON, 'parse');
+  const { storage } = memoryDrafts({ 'content/news/a.json': '{"title":"Fees"}' });
+  const loading = loadSite(storage, true);
+  const work = await idle;
+  expect(parse).not.toHaveBeenCalled();
+  work();
+  expect((await loading).files).toMatchObject([{ title: 'Fees' }]);
+  globalThis.requestIdleCallback = requestIdleCallback;
+  jest.restoreAllMocks();
+});
+
 const DAMAGED = [
   '{"title":{"toString":1}}',
   '{"title":{"__proto__":{"toString":1}}}',

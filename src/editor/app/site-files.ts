@@ -23,6 +23,7 @@ import {
   MEDIA_DRAFT,
   type Snapshot,
   type Storage,
+  type StoredFile,
   versionsAt,
 } from '../storage/storage';
 import { readBuild } from './read-build';
@@ -71,24 +72,25 @@ export type Site = {
   readonly isSized: (path: string) => boolean;
 };
 
-export async function loadSite(storage: Storage): Promise<Site> {
+/** @param isLater lets a form that waits for the same answers be shown first: to read all files takes longer */
+export async function loadSite(storage: Storage, isLater = false): Promise<Site> {
   const [snapshot, online] = await Promise.all([
     storage.snapshot(),
     listOnline(storage).catch(() => undefined),
   ]);
   const { paths: listed, drafts } = snapshot;
-  const contentsOf = async (versions: Snapshot['newest'], paths: readonly string[]) => {
-    const texts = await storage.texts(versionsAt(versions, paths.filter(contentFile)));
-    return texts.map(({ path, text }) => [path, readContent(text)] as const);
-  };
-  const contents = await contentsOf(snapshot.newest, [...snapshot.newest.keys()]);
+  const textsOf = (versions: Snapshot['newest'], paths: readonly string[]) =>
+    storage.texts(versionsAt(versions, paths.filter(contentFile)));
   const isNewest = (path: string) => snapshot.published.get(path) === snapshot.newest.get(path);
-  const older = [...snapshot.published.keys()].filter((path) => !isNewest(path));
+  const changed = [...snapshot.published.keys()].filter((path) => !isNewest(path));
+  const newest = await textsOf(snapshot.newest, [...snapshot.newest.keys()]);
+  const older = await textsOf(snapshot.published, changed);
+  if (isLater) await whenIdle();
+  const contents = contentsOf(newest);
   const published = new Map(
-    [
-      ...contents.filter(([path]) => isNewest(path)),
-      ...(await contentsOf(snapshot.published, older)),
-    ].map(([path, content]) => [path, Object(content)]),
+    [...contents.filter(([path]) => isNewest(path)), ...contentsOf(older)].map(
+      ([path, content]) => [path, Object(content)],
+    ),
   );
   const files = contents.map(([path, content]): SiteFile => {
     const common = { path, group: groupOf(path), isPublished: published.has(path) };
@@ -105,6 +107,21 @@ export async function loadSite(storage: Storage): Promise<Site> {
     isSized: (path) => online !== undefined && known.has(path),
   };
 }
+
+function contentsOf(files: readonly StoredFile[]) {
+  return files.map(({ path, text }) => [path, readContent(text)] as const);
+}
+
+function whenIdle(): Promise<unknown> {
+  // Safari has no idle time. The page beside the form may use all of it for seconds.
+  return new Promise((resolve) =>
+    globalThis.requestIdleCallback
+      ? globalThis.requestIdleCallback(resolve, { timeout: MAX_WAIT_MS })
+      : setTimeout(resolve),
+  );
+}
+
+const MAX_WAIT_MS = 1_000;
 
 /** @throws Error for a damaged file */
 function describeFile(path: string, content: unknown) {
