@@ -81,7 +81,8 @@ export function removeStruck(root: HTMLElement): readonly string[] {
     const text = struck.textContent?.replace(/\s+/g, ' ').trim() ?? '';
     const [before, after] = [struck.previousSibling, struck.nextSibling];
     // The words around it had a space each.
-    if (after instanceof Text && /\s$/.test(before?.textContent ?? ' ')) {
+    const isStart = before instanceof HTMLBRElement;
+    if (after instanceof Text && (isStart || /\s$/.test(before?.textContent ?? ' '))) {
       after.data = after.data.trimStart();
     }
     struck.remove();
@@ -89,16 +90,15 @@ export function removeStruck(root: HTMLElement): readonly string[] {
   });
 }
 
-/** What a clipboard with struck text has without it, as text; undefined if nothing is struck. */
+/** What people see of HTML, line by line, but for struck text, which it returns as well. */
 export function unstruckText(html: string) {
   const { body } = parseHtml(html.replace(/\s+/g, ' '));
   removeHidden(body);
   const struck = removeStruck(body);
-  if (struck.length === 0) return undefined;
   for (const style of body.querySelectorAll('style')) style.remove();
   for (const end of body.querySelectorAll('br, p, div, li, tr')) end.after('\n');
   const text = (body.textContent ?? '').replace(/\s*\n\s*/g, '\n').trim();
-  return { text, notes: noteOf(STRUCK, struck) };
+  return { text, struck };
 }
 
 /** Like {@link removeStruck}, for a table: a struck cell becomes empty, and the others stay in their columns. */

@@ -51,3 +51,12 @@ export function tidyLines(text: string): string {
     .replace(/\r\n?|[\v\f\u2028]/g, '\n')
     .replaceAll('\u2029', '\n\n');
 }
+
+const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
+const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
+
+/** When a message was sent, and by whom, which WhatsApp copies with several messages. */
+export const SENDER = new RegExp(
+  String.raw`^\s*(?:\[(?:${TIME}, ${DATE}|${DATE}, ${TIME})\]|${DATE}, ${TIME} -) [^:\n]{1,80}: ?`,
+  'i',
+);

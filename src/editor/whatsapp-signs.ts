@@ -1,4 +1,5 @@
 import { inOne } from './pasted-html';
+import { SENDER } from './pasted-text';
 
 const MARKS = { '*': 'strong', _: 'em', '~': 's', '`': 'span' } as const;
 
@@ -14,20 +15,13 @@ const [QUOTATION, CODE] = [/^\s*>\s/, '```'];
 
 const ITEM = /^\s*(?:[-–*]\s+|[•·▪■◦‣⁃●○]\s*|(\d{1,3})[.)]\s+)(?=\S)/;
 
-const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
-const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
-
-/** When a message was sent, and by whom, which WhatsApp copies with several messages. */
-const SENDER = new RegExp(
-  String.raw`^\s*(?:\[(?:${TIME}, ${DATE}|${DATE}, ${TIME})\]|${DATE}, ${TIME} -) [^:\n]{1,80}: ?`,
-  'i',
-);
+/** Why the senders of messages are named. */
+export const SENDERS = 'Left out, because WhatsApp writes it before messages';
 
 /** What WhatsApp writes for a message without text. */
 const NO_TEXT =
   /^<?(?:media|image|video|audio|sticker|gif|document|contact card) omitted>?$|^(?:this message was deleted|you deleted this message)\.?$/i;
 
-/** Whether a source has formatting of its own, so that its signs are text. */
 const FORMATTED =
   'strong:not(.copyable-text), i, em:not(.copyable-text), ul, ol, table, h1, h2, h3, h4, h5, h6, [style*="mso-" i], [class^="Mso"], b:not([style*="normal"])';
 
@@ -36,17 +30,35 @@ const FORMATTED =
  * @returns when messages were sent, and by whom, which it leaves out
  */
 export function writeSigns(body: HTMLElement): readonly string[] {
-  const isFormatted = body.querySelector(FORMATTED) !== null;
+  const hasSigns = !isFormatted(body);
   const parents = new Set<Element>([...body.querySelectorAll(LINES)].flatMap(parentOf));
-  const senders = [...parents].flatMap((parent) => {
-    const left = leaveSenders(parent);
-    writeItems(parent);
-    return left;
-  });
-  if (isFormatted) return senders;
-  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  const senders = [...parents].flatMap(leaveSenders);
+  for (const parent of parents) writeItems(parent);
+  const texts = textsIn(body);
+  // A message alone is one line.
+  if (parents.size === 0) senders.push(...texts.slice(0, 1).flatMap(leaveSender));
+  if (hasSigns) writeMarks(texts);
+  return senders;
+}
+
+/** Whether a source has formatting of its own, so that its signs are text. */
+export function isFormatted(body: HTMLElement): boolean {
+  return body.querySelector(FORMATTED) !== null;
+}
+
+/**
+ * Writes lines of text into an empty element, without lists, formatted like {@link writeSigns}.
+ * @returns when messages were sent, and by whom, which it leaves out
+ */
+export function writeLineSigns(body: HTMLElement, lines: string): readonly string[] {
+  const nodes = lines.split('\n').flatMap((line) => [document.createElement('br'), line]);
+  body.append(inOne(nodes.slice(1)));
+  const senders = leaveSenders(body);
+  writeMarks(textsIn(body));
+  return senders;
+}
+
+function writeMarks(texts: readonly Text[]): void {
   for (const text of texts) {
     const isLine = !text.previousSibling || text.previousSibling instanceof HTMLBRElement;
     const line = isLine ? text.data.replace(QUOTATION, '') : text.data;
@@ -54,7 +66,6 @@ export function writeSigns(body: HTMLElement): readonly string[] {
     if (text.parentElement?.closest('a') || !MARKED.test(text.data)) continue;
     text.replaceWith(inOne(markedNodes(text.data)));
   }
-  return senders;
 }
 
 /** What ends a line, or is one. */
@@ -80,12 +91,28 @@ function markedNodes(text: string): readonly (string | Element)[] {
 /** Names nobody who wrote a message: each is a paragraph of its own. */
 function leaveSenders(parent: Element): readonly string[] {
   return linesOf(parent).flatMap(([first]) => {
-    const [sender] = (first instanceof Text && SENDER.exec(first.data)) || [];
-    if (!(first instanceof Text) || sender === undefined) return [];
-    first.data = first.data.slice(sender.length).replace(NO_TEXT, '');
-    if (first.previousSibling) first.before(document.createElement('br'));
-    return [sender.replace(/: ?$/, '').trim()];
+    const text = first && firstText(first);
+    const senders = text ? leaveSender(text) : [];
+    const isBlock = first instanceof Element && first.matches(LINES);
+    if (senders.length > 0 && first?.previousSibling && !isBlock) {
+      first.before(document.createElement('br'));
+    }
+    return senders;
   });
+}
+
+function leaveSender(text: Text): readonly string[] {
+  const [sender] = SENDER.exec(text.data) ?? [];
+  if (sender === undefined) return [];
+  text.data = text.data.slice(sender.length).replace(NO_TEXT, '');
+  return [sender.replace(/: ?$/, '').trim()];
+}
+
+function textsIn(body: HTMLElement): readonly Text[] {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  return texts;
 }
 
 /** Turns the lines of an element that are items into lists. */

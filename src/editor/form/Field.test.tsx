@@ -130,6 +130,41 @@ test.each([
   },
 );
 
+test.each([
+  ['one line', text('Field', ''), 'No school on Monday, 6000', 'Hill Road Yaba'],
+  ['several lines', longText('Field', ''), 'No school on Monday,\n6000', 'Hill Road\nYaba'],
+  ['lines', textList('Field', '', 'Line'), 'No school on Monday,\n6000', 'Hill Road\nYaba'],
+])(
+  'a paste into a field of %s has no signs of WhatsApp, nor who wrote it, and lines are lines',
+  (_kind, field, message, address) => {
+    const announce = jest.fn();
+    const content = { field: field.type === 'array' ? [] : '' };
+    render(
+      <EditorForm schema={group('Form', '', { field })} content={content} announce={announce} />,
+    );
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
+    const paste = (plain: string, html = '') => {
+      box.select();
+      const getData = (type: string) => (type === 'text/html' ? html : plain);
+      fireEvent.paste(box, { clipboardData: { getData, files: [] } });
+      return box.value;
+    };
+    const sender = '[10:02, 05/11/2026] +234 803 123 4567: ';
+    expect(paste(`${sender}No *school* on _Monday_,\n~5000~ 6000`)).toBe(message);
+    expect(announce).toHaveBeenLastCalledWith(
+      'Left out, because WhatsApp writes it before messages: [10:02, 05/11/2026] +234 803 123 4567. Left out, because it is struck through: 5000.',
+    );
+    expect(paste('Hill Road\u000bYaba')).toBe(address);
+    expect(paste('', '<p>Only *HTML*</p>')).toBe('Only HTML');
+    announce.mockClear();
+    // Pictures, and formats that no field reads, take away nothing.
+    expect(paste('', '<img src="a.png">')).toBe('Only HTML');
+    expect(announce).toHaveBeenLastCalledWith(
+      'Nothing was pasted, because the clipboard has no text.',
+    );
+  },
+);
+
 test('a new error waits until the field is left, and then stays while someone mends it', async () => {
   show(linkTarget('Field', ''), '');
   const field = screen.getByRole('textbox', { name: 'Field' });

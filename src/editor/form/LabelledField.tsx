@@ -1,7 +1,8 @@
 import { type ClipboardEvent, type ReactNode, startTransition, useRef, useState } from 'react';
 import type { FieldSpec } from '../../schema/describe-schema';
 import * as styles from '../Editor.module.css';
-import { unstruckText } from '../pasted-html';
+import { NOTHING, pastedPlain } from '../pasted-plain';
+import { takesPhotos } from '../pictures/photo-drop';
 import { breakLine, insertText } from './break-line';
 import { focusWhenThere } from './focus-first-field';
 import {
@@ -63,16 +64,11 @@ export function LabelledField({
     if (target.line && field) breakLine(field, target.line);
     place.current?.scrollIntoView({ block: 'center' });
   });
-  /** Pastes into a field without formatting only what is not struck through. */
-  const takeStruck = (event: ClipboardEvent) => {
-    const { target } = event;
-    const isLine = target instanceof HTMLInputElement;
-    if (event.defaultPrevented || !(isLine || target instanceof HTMLTextAreaElement)) return;
-    const pasted = unstruckText(event.clipboardData.getData('text/html'));
-    if (!pasted) return;
+  const takePaste = (event: ClipboardEvent) => {
+    const notes = event.defaultPrevented ? undefined : pastePlain(event);
+    if (!notes) return;
     event.preventDefault();
-    insertText(target, isLine ? pasted.text.replaceAll('\n', ' ') : pasted.text);
-    announce(pasted.notes.join(' '));
+    if (notes.length > 0) announce(notes.join(' '));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus of its control
@@ -82,7 +78,7 @@ export function LabelledField({
       className={styles.field}
       // Together with the check of what was typed.
       onBlur={() => startTransition(() => setIsLeft(true))}
-      onPaste={takeStruck}
+      onPaste={takePaste}
     >
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {spec.title}
@@ -114,6 +110,28 @@ export function LabelledField({
       </p>
     </div>
   );
+}
+
+/**
+ * Pastes into a field without formatting, which keeps what is selected if there is no text.
+ * @returns what is left out; undefined if the browser may paste
+ */
+function pastePlain({ target, clipboardData }: ClipboardEvent): readonly string[] | undefined {
+  const isLine = target instanceof HTMLInputElement;
+  if (!isLine && !(target instanceof HTMLTextAreaElement)) return undefined;
+  const plain = clipboardData.getData('text/plain');
+  const { text, notes } = pastedPlain(clipboardData.getData('text/html'), plain);
+  if (text === '') {
+    const isPhoto = takesPhotos() !== undefined && clipboardData.files.length > 0;
+    return notes.length > 0 || isPhoto ? notes : [NOTHING];
+  }
+  if (text === plain) return undefined;
+  insertText(target, isLine ? oneLine(text) : text);
+  return notes;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/^\n+|\n+$/g, '').replace(/\n+/g, ' ');
 }
 
 /** Props of an `input`, `textarea` or `select`. */

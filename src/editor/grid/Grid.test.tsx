@@ -734,3 +734,12 @@ test('pastes a paragraph of Word without what is struck through', async () => {
   expect(cell(NUMBER(1)).value).toBe('Music lesson');
   expect(screen.getByText(/struck through: old\./)).toBeVisible();
 });
+
+test('a message of WhatsApp pasted at a cell has no signs, nor who wrote it', async () => {
+  renderGrid([ROW]);
+  await userEvent.click(cell(NUMBER(1)));
+  cell(NUMBER(1)).select();
+  paste('[10:02, 05/11/2026] Mrs Bello: *Music* lesson');
+  expect(cell(NUMBER(1)).value).toBe('Music lesson');
+  expect(screen.getByText(/WhatsApp writes it before messages: .* Mrs Bello\.$/)).toBeVisible();
+});

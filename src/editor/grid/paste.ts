@@ -9,9 +9,9 @@ import {
   parseHtml,
   removeHidden,
   STRUCK,
-  unstruckText,
   writeSymbols,
 } from '../pasted-html';
+import { pastedPlain } from '../pasted-plain';
 import { tidyLines } from '../pasted-text';
 
 /** Rows of cells from the clipboard or a file. */
@@ -31,11 +31,15 @@ export function pastedCells(html: string, text: string, merged: Merged): Pasted 
   const struck = emptyStruck(page);
   const tables = [...page.querySelectorAll('table')].filter(isTable);
   const pictures = tables.flatMap((table) => notePictures(table, PICTURES));
-  const cells =
-    tables.length === 0
-      ? typedCells(unstruckText(html)?.text ?? text)
-      : tables.flatMap((table) => tableCells(table, merged));
-  const others = tables.length === 0 ? [] : textsAround(page.body, tables);
+  if (tables.length === 0) {
+    // In cells, lines end in other ways, and signs are text.
+    const isCells = text.includes('\t') && struck.length === 0;
+    const plain = isCells ? { text, notes: [] } : pastedPlain(html, text);
+    const typed = typedCells(plain.text);
+    return { cells: typed, notes: [...plain.notes, ...noteLost(typed)] };
+  }
+  const cells = tables.flatMap((table) => tableCells(table, merged));
+  const others = textsAround(page.body, tables);
   const notes = [
     ...noteOf(STRUCK, struck),
     ...noteOf('Left out, because it is not in a cell', others),

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import type { Reading } from '../dates/read-date';
 import { insertText } from '../form/break-line';
 import { useConfirm } from '../form/ConfirmDialog';
-import { noteOf, unstruckText } from '../pasted-html';
-import { tidyLines } from '../pasted-text';
+import { noteOf } from '../pasted-html';
+import { pastedPlain } from '../pasted-plain';
 import { useWindowEvent } from '../window-events';
 import { type CellPosition, positionOf, type Range, rangeOf } from './grid-cells';
 import type { GridColumn } from './grid-columns';
@@ -87,7 +87,7 @@ export function useGridPaste(settings: Settings): void {
     if (!(field instanceof HTMLTextAreaElement)) return () => void fill(place, cells, notes);
     if (/<table[\s>]/i.test(html)) return () => insertText(field, one);
     // Text without a table is pasted by the browser, unless it has struck text, or marks that nobody sees.
-    const tidy = tidyLines(unstruckText(html)?.text ?? text);
+    const tidy = pastedPlain(html, text).text;
     return tidy === text ? undefined : () => insertText(field, tidy);
   };
 

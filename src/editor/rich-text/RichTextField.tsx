@@ -16,7 +16,7 @@ import { plainCharacters } from '../../schema/visible-text';
 import { FormProvider, OpenerProvider } from '../form/form-context';
 import type { Control } from '../form/LabelledField';
 import { readLink } from '../form/read-link';
-import { tidyLines } from '../pasted-text';
+import { SENDER, tidyLines } from '../pasted-text';
 import type { LinkTarget } from '../site-description';
 import { loadPart } from '../storage/load-part';
 import { findShortcut, shortcutLetter } from '../window-events';
@@ -269,7 +269,7 @@ type OnNotes = (notes: readonly string[]) => void;
 function textSlice(text: string, context: ResolvedPos, isPlain: boolean, onNotes: OnNotes) {
   const lines = tidyLines(text).replace(/\n+$/, '');
   const tables = text.split('\n').filter(isRow).length > 1 ? [TABLE] : [];
-  if (isPlain || !/[\n*_~`>]/.test(lines)) {
+  if (isPlain || !(/[\n*_~`>]/.test(lines) || SENDER.test(lines))) {
     onNotes(tables);
     const paragraphs = lines
       .split(/\n+/)

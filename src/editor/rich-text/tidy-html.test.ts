@@ -361,6 +361,8 @@ test.each([
   expect(pasted(`<span style="white-space: pre-wrap">${text}</span>`)).toBe(shown);
 });
 
+const ONE = '[10:02, 05/11/2026] +234 803 123 4567: No _school_';
+
 test.each([
   '[10:02, 05/11/2026] Mrs Bello: *No school* on Friday.\n- Day girls\n- Boarders\n[10:05, 05/11/2026] +234 803 123 4567: Thank you.',
   '[05/11, 10:02\u202fam] Mrs Bello: *No school* on Friday.\n- Day girls\n- Boarders\n[05/11, 10:05\u202fam] Ada: Thank you.',
@@ -369,6 +371,15 @@ test.each([
   expect(pasted(`<span>${text}</span>`)).toBe(
     '<p><strong>No school</strong> on Friday.</p><ul><li><p>Day girls</p></li><li><p>Boarders</p></li></ul><p>Thank you.</p>',
   );
+});
+
+test.each([
+  ['alone', `<span>${ONE}</span>`, 'No *school*'],
+  ['alone in a box', `<div><span>${ONE}</span></div>`, 'No *school*'],
+  ['in a paragraph each', `<p>${ONE}</p><p><span>${ONE}</span></p>`, 'No *school*\n\nNo *school*'],
+  ['after a text', `Dear all<br><span>${ONE}</span>`, 'Dear all\n\nNo *school*'],
+])('a message of WhatsApp %s names nobody who wrote it', (_where, html, markdown) => {
+  expect(tidied(html)[0]).toBe(markdown);
 });
 
 test('says what it takes for the sender of a message, which may be a date', () => {

@@ -8,7 +8,7 @@ import {
   writeSymbols,
 } from '../pasted-html';
 import { tidyText } from '../pasted-text';
-import { writeSigns } from '../whatsapp-signs';
+import { SENDERS, writeSigns } from '../whatsapp-signs';
 import { splitAtNumbers, wordLists } from './word-lists';
 
 /**
@@ -58,8 +58,6 @@ function isListOrBlank(node: Node): boolean {
 
 export const TABLE =
   'The pasted table is now lines of text, because this text cannot contain tables. To keep it a table, undo, and paste it into a Table block of a page (Add block, Table).';
-
-const SENDERS = 'Left out, because WhatsApp writes it before messages';
 
 const PICTURES = 'Left out, because this text cannot contain pictures';
 
