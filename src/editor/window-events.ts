@@ -43,7 +43,7 @@ const messageSchema = v.union([
   }),
   /** Text was typed on the page, instead of the text `from`. */
   v.object({ kind: v.literal('typed'), place: v.string(), from: v.string(), text: v.string() }),
-  /** Enter was pressed at a position of a text on the page; its field has lines. */
+  /** Enter was pressed at a position of a text on the page, whose field has lines. */
   v.object({
     kind: v.literal('entered'),
     place: v.string(),

@@ -41,3 +41,14 @@ test('pastes lines in a text box, and what the clipboard has in formatted text',
   if (formatted) breakLine(formatted, { text: 'two three', offset: 4, end: 9, pasted });
   expect(seen).toEqual(['three', '<b>a</b>', 'a\r\nb']);
 });
+
+test('pastes in a field of one line what the field leaves of it', () => {
+  const field = document.createElement('input');
+  field.value = 'two three';
+  field.addEventListener('paste', (event) => {
+    event.preventDefault();
+    field.setRangeText('four');
+  });
+  breakLine(field, { text: 'two three', offset: 4, end: 9, pasted: { html: '', text: '*four*' } });
+  expect(field.value).toBe('two four');
+});

@@ -3,7 +3,7 @@ import type { Line } from './form-context';
 /** Starts a new line in a field, as Enter does at that position, or pastes there. */
 export function breakLine(field: HTMLElement, line: Line): void {
   const { text, offset, end = offset, pasted } = line;
-  if (field instanceof HTMLTextAreaElement) {
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     const start = field.value.indexOf(text);
     if (start === -1) return;
     const at = start + offset;

@@ -104,10 +104,9 @@ export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
         onEnter: (text, offset) => {
           if (hasLines) post(window.parent, { kind: 'entered', place, text, offset });
         },
-        onPaste: hasLines
-          ? (text, part, pasted) =>
-              post(window.parent, { kind: 'entered', place, text, ...part, pasted })
-          : undefined,
+        hasLines,
+        onPaste: (text, part, pasted) =>
+          post(window.parent, { kind: 'entered', place, text, ...part, pasted }),
         onEnd: () => setTyped((now) => (now === field ? undefined : now)),
       },
       before,

@@ -48,10 +48,11 @@ function type() {
   document.body.innerHTML = '<h1 tabindex="0">Old</h1>';
   const [heading] = document.querySelectorAll('h1');
   if (!heading) throw new Error('no heading');
-  const calls = { onText: jest.fn(), onEnter: jest.fn(), onEnd: jest.fn() };
+  const [onText, onEnter, onPaste, onEnd] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()];
+  const calls = { onText, onEnter, onPaste, onEnd };
   heading.append(document.createElement('br'));
   const rendered = [...heading.childNodes];
-  startTyping(heading, calls);
+  startTyping(heading, { ...calls, hasLines: false });
   return { heading, rendered, ...calls };
 }
 
@@ -121,7 +122,7 @@ test('lines and formatting are pasted by the form, if the field can hold them', 
   const [element] = document.querySelectorAll('p');
   const onPaste = jest.fn();
   const calls = { onText: jest.fn(), onEnter: jest.fn(), onEnd: jest.fn() };
-  if (element) startTyping(element, { ...calls, onPaste });
+  if (element) startTyping(element, { ...calls, hasLines: true, onPaste });
   const paste = (text: string, html = '') => {
     const clipboardData = { getData: (type: string) => (type === 'text/html' ? html : text) };
     fireEvent.paste(element as Element, { clipboardData });
@@ -147,3 +148,18 @@ test('lines and formatting are pasted by the form, if the field can hold them', 
   expect(element?.textContent).toBe('Old texts here');
   expect(onPaste).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['struck text', 'Fees are 5000 6000', '<p>Fees are <s>5000</s> 6000</p>'],
+  ['signs', 'Closed on *Monday*', ''],
+  ['a message', '[10:02, 05/11/2026] Mrs Bello: Closed', ''],
+])(
+  'the form takes %s that is pasted into a text of one line, and says what it leaves out',
+  (_what, text, html) => {
+    const { heading, onText, onPaste } = type();
+    const getData = (kind: string) => (kind === 'text/html' ? html : text);
+    fireEvent.paste(heading, { clipboardData: { getData } });
+    expect(onPaste.mock.lastCall?.[2]).toEqual({ html, text });
+    expect(onText).not.toHaveBeenCalled();
+  },
+);

@@ -1,7 +1,7 @@
 import { collectTexts, type TextAt } from '../../schema/map-texts';
 import { parseRichText } from '../../schema/rich-text';
 import { groupOf, schemaOf } from '../content-paths';
-import { tidyLines } from '../pasted-text';
+import { SENDER, tidyLines } from '../pasted-text';
 import { theSite } from '../site-description';
 import type { PreviewDraft } from '../window-events';
 
@@ -63,11 +63,13 @@ type Typing = {
   readonly onText: (text: string) => void;
   /** Called with the text and the position of the cursor when Enter is pressed. */
   readonly onEnter: (text: string, offset: number) => void;
+  /** Whether the field can hold lines or formatting. */
+  readonly hasLines: boolean;
   /**
-   * Called with several lines or formatted text that is pasted, and the place that it replaces; only for fields that
-   * can hold it.
+   * Called with what is pasted, and the place that it replaces, if the page cannot show it, or if the form says what it
+   * leaves out.
    */
-  readonly onPaste?: ((text: string, place: Place, pasted: Pasted) => void) | undefined;
+  readonly onPaste: (text: string, place: Place, pasted: Pasted) => void;
   /** Called after the element is restored to what React rendered. */
   readonly onEnd: () => void;
 };
@@ -78,7 +80,7 @@ type Typing = {
  */
 export function startTyping(
   element: HTMLElement,
-  { onText, onEnter, onPaste, onEnd }: Typing,
+  { onText, onEnter, hasLines, onPaste, onEnd }: Typing,
   typed?: Typed,
 ): void {
   const rendered = [...element.childNodes];
@@ -105,7 +107,7 @@ export function startTyping(
     event.preventDefault();
     const pasted = (type: string) => event.clipboardData?.getData(type) ?? '';
     const [html, plain] = [pasted('text/html'), tidyLines(pasted('text/plain')).trim()];
-    if (onPaste && isMoreThanOneLine(html, plain)) {
+    if (leavesOut(html, plain) || (hasLines && isMoreThanOneLine(html, plain))) {
       const offset = cursorIn(element, 'start');
       return onPaste(read(), { offset, end: cursorIn(element, 'end') }, { html, text: plain });
     }
@@ -157,10 +159,14 @@ function insertText(text: string): void {
   range.collapse(false);
 }
 
-/** Whether the form must take a paste: lines, formatting, or the signs with which WhatsApp writes it. */
 function isMoreThanOneLine(html: string, text: string): boolean {
-  const isFormatted = /<(?:b|strong|i|em|s|strike|del|a|li|table|span[^>]*line-through)\b/i;
-  return text.includes('\n') || isFormatted.test(html) || /[*_~`]\S[^*_~`]*[*_~`]|^>\s/.test(text);
+  return text.includes('\n') || /<(?:b|strong|i|em|a|li|table)\b/i.test(html);
+}
+
+/** Whether a paste may have struck text, or the signs and senders of WhatsApp. */
+function leavesOut(html: string, text: string): boolean {
+  const isStruck = /<(?:s|strike|del)\b|line-through/i.test(html);
+  return isStruck || /[*_~`]\S[^*_~`]*[*_~`]|^>\s/.test(text) || SENDER.test(text);
 }
 
 /** The number of characters before the start or end of the selection. */
