@@ -313,6 +313,28 @@ function pasteIn(text: string, html = '') {
   fireEvent.paste(field(), { clipboardData });
 }
 
+test.each([
+  ['<img src="a.png">', '', 'Left out, because this text cannot contain pictures: a picture.'],
+  ['', '', 'Nothing was pasted, because the clipboard has no text.'],
+  ['<p><s>old</s></p>', 'old', 'Left out, because it is struck through: old.'],
+])('a paste of %j, which has no text, leaves what is selected', async (html, text, says) => {
+  render(<Form text="The bell rings." />);
+  await user.click(field());
+  select(0, 15);
+  pasteIn(text, html);
+  expect(screen.getByText(says)).toBeVisible();
+  expect(field()).toHaveTextContent('The bell rings.');
+  expect(changes).toEqual([]);
+});
+
+test('a message of WhatsApp of one line names nobody who wrote it', async () => {
+  render(<Form text="" />);
+  await user.click(field());
+  pasteIn('[10:02, 05/11/2026] +234 803 123 4567: No school');
+  expect(changes.at(-1)).toBe('No school');
+  expect(screen.getByText(/^Left out, because WhatsApp writes it/)).toBeVisible();
+});
+
 test('plain text keeps its lines and WhatsApp’s signs, and names what is struck', async () => {
   render(<Form text="" />);
   await user.click(field());

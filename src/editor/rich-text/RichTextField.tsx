@@ -16,7 +16,9 @@ import { plainCharacters } from '../../schema/visible-text';
 import { FormProvider, OpenerProvider } from '../form/form-context';
 import type { Control } from '../form/LabelledField';
 import { readLink } from '../form/read-link';
+import { NOTHING } from '../pasted-plain';
 import { SENDER, tidyLines } from '../pasted-text';
+import { takesPhotos } from '../pictures/photo-drop';
 import type { LinkTarget } from '../site-description';
 import { loadPart } from '../storage/load-part';
 import { findShortcut, shortcutLetter } from '../window-events';
@@ -83,8 +85,13 @@ export default function RichTextField(props: Props) {
       scrollMargin: IN_VIEW,
       clipboardParser: clipboardParser(setNotes),
       clipboardTextParser: (text, context, isPlain) => textSlice(text, context, isPlain, setNotes),
-      handlePaste: (_view, { clipboardData: data }) => {
+      handlePaste: (_view, { clipboardData: data }, { content }) => {
         const html = data?.getData('text/html') ?? '';
+        // Pictures and files take away nothing that is selected.
+        if (content.textBetween(0, content.size) === '') {
+          setNotes((now) => notesOfNothing(data, now));
+          return true;
+        }
         const { path, targets } = newest.current;
         if (linkSelected(editor, data?.getData('text/plain') ?? '', targets)) return true;
         // What was pasted on the page, which has no types, stays one text.
@@ -286,6 +293,13 @@ function textSlice(text: string, context: ResolvedPos, isPlain: boolean, onNotes
 /** Whether a line has a tab or a stroke between texts, as of a table, and not only after the sign of a list. */
 function isRow(line: string): boolean {
   return /\S *[\t|] *\S/.test(line.replace(/^\s*(?:[\Wo]|\(?\w{1,3}[.)])\t/, ''));
+}
+
+/** @param read what the parser of the paste has said, if it had something to parse */
+function notesOfNothing(data: DataTransfer | null, read: readonly string[]): readonly string[] {
+  if (takesPhotos() !== undefined && data?.files.length !== 0) return [];
+  const isRead = ['text/html', 'text/plain'].some((type) => data?.getData(type));
+  return isRead && read.length > 0 ? read : [NOTHING];
 }
 
 function textNodes(text: string, set: readonly Mark[]): readonly Node[] {
