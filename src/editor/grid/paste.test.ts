@@ -122,6 +122,20 @@ test('leaves hidden columns and rows, deleted text and comments behind', () => {
   ]);
 });
 
+test('leaves the columns behind that Excel hides by their width alone', () => {
+  const columns = `<col width=64><col width=0 style='display:none;mso-width-source:userset'><col span=2>`;
+  const rows = `<tr><td>Class</td><td>Phone</td><td>Fee</td></tr><tr><td>JSS 1</td><td>0803</td><td>₦1</td></tr>`;
+  const table = `<table>${columns}${rows}<tr><td colspan=2>All</td><td>₦2</td></tr></table>`;
+  const shown = [
+    ['Class', 'Fee'],
+    ['JSS 1', '₦1'],
+    ['All', '₦2'],
+  ];
+  expect(pastedCells(table, '', 'empty')).toEqual(shown);
+  const gone = table.replace(/<td>(?=Phone|0803)/g, "<td style='display:none'>");
+  expect(pastedCells(gone, '', 'empty').slice(0, 2)).toEqual(shown.slice(0, 2));
+});
+
 test('joins the rows of several tables, and reads a table that a table without text surrounds', () => {
   const table = (text: string) => `<table><tr><td>${text}</td><td>1</td></tr></table>`;
   expect(pastedTable(`${table('A')}<p>between</p>${table('B')}`, '', 'repeat')).toEqual([
@@ -438,5 +452,11 @@ test.each([
 ])('names %s, which a spreadsheet in another language shows for an error', (error) => {
   expect(paste.pastedCells('', `Fee\t${error}\n#1\t#Fees!`, 'empty').notes).toEqual([
     `Correct these cells in the spreadsheet, which has lost what was in them: ${error}.`,
+  ]);
+});
+
+test('names a cell that Google Sheets has still to compute', () => {
+  expect(paste.pastedCells('', 'Fee\tLoading...\nLoading\t1', 'empty').notes).toEqual([
+    'Correct these cells in the spreadsheet, which has lost what was in them: Loading...',
   ]);
 });

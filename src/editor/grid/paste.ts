@@ -26,6 +26,7 @@ export type Merged = 'repeat' | 'empty';
 /** The cells of an HTML table, as from Excel, Google Sheets or Word, or of tab-separated text. */
 export function pastedCells(html: string, text: string, merged: Merged): Pasted {
   const page = parseHtml(html);
+  const hidden = hiddenColumns(page);
   removeHidden(page);
   writeSymbols(page.body);
   const struck = emptyStruck(page);
@@ -38,7 +39,9 @@ export function pastedCells(html: string, text: string, merged: Merged): Pasted 
     const typed = typedCells(plain.text);
     return { cells: typed, notes: [...plain.notes, ...noteLost(typed)] };
   }
-  const cells = tables.flatMap((table) => tableCells(table, merged));
+  const cells = tables.flatMap((table) =>
+    tableCells(table, merged).map((row) => row.filter((_, at) => !hidden.get(table)?.has(at))),
+  );
   const others = textsAround(page.body, tables);
   const notes = [
     ...noteOf(STRUCK, struck),
@@ -85,7 +88,7 @@ function textsAround(body: HTMLElement, tables: readonly HTMLTableElement[]): re
 
 /** What a spreadsheet shows, in any language, for a number or a result that it has lost, and a program for a letter. */
 const LOST =
-  /^-?\d+(?:[.,]\d+)?E[+-]\d+$|^#{3,}$|^#¡?[\p{Lu}\d/]+[!?]$|^#(?:N\/?[ADV]|GETTING_DATA)$|^(?:Err|Fehler):\d+$|\ufffd/u;
+  /^-?\d+(?:[.,]\d+)?E[+-]\d+$|^#{3,}$|^#¡?[\p{Lu}\d/]+[!?]$|^#(?:N\/?[ADV]|GETTING_DATA)$|^Loading(?:\.{3}|…)$|^(?:Err|Fehler):\d+$|\ufffd/u;
 
 function noteLost(cells: Cells): readonly string[] {
   const lost = cells.flat().filter((cell) => LOST.test(cell));
@@ -234,6 +237,25 @@ function findUtf16([first, second]: Uint8Array): string | undefined {
   if (second === 0) return 'utf-16le';
   return first === 0 ? 'utf-16be' : undefined;
 }
+
+/** The columns of tables that only their `col` hides, as Excel writes them: their cells would be seen. */
+function hiddenColumns(page: Document): ReadonlyMap<Element, ReadonlySet<number>> {
+  const tables = [...page.querySelectorAll('table')].filter((table) => !table.querySelector(GONE));
+  return new Map(
+    tables.map((table) => {
+      const columns = [...table.querySelectorAll('col')].flatMap((column) =>
+        Array<boolean>(column.span).fill(column.matches(HIDDEN_COLUMN)),
+      );
+      return [table, new Set(columns.flatMap((isHidden, at) => (isHidden ? [at] : [])))];
+    }),
+  );
+}
+
+const HIDDEN_COLUMN =
+  '[style*="display:none" i], [style*="display: none" i], [style*="visibility:collapse" i]';
+
+/** Cells that are removed, so that those behind them have no column. */
+const GONE = ':is(td, th):is([style*="display:none" i], [style*="display: none" i])';
 
 /** The cells of a table, as a grid. */
 function tableCells(table: HTMLTableElement, merged: Merged): Cells {
