@@ -169,6 +169,42 @@ test('a photo is deleted from the website when the shared media draft is publish
   expect(await listDrafts(ada)).toEqual([]);
 });
 
+test('a draft keeps no photo that its page no longer shows, unless it is published; undo finds it again', async () => {
+  const published = 'static/uploads/hall-1a2b3c4d.webp';
+  repository.commitTo(MAIN, { message: 'Add', author: 'ben' }, [[published, 'hall']]);
+  const [first, turned] = ['gate-1a2b3c4d', 'gate-5e6f7a8b'].map(
+    (name) => `static/uploads/${name}.webp`,
+  );
+  const page = (...paths: readonly (string | undefined)[]) =>
+    JSON.stringify(paths.map((path) => path?.replace('static', '')));
+  const show = async (path = '', bytes = '', from = 'home') =>
+    ada.save(
+      [
+        await change(path, new Blob([bytes]), null),
+        await change(HOME, page(published, path), from),
+      ],
+      'Change home',
+    );
+  const mediaOf = (branch: string) =>
+    [...repository.filesOf(branch).keys()].filter((path) => path.startsWith('static/'));
+  await show(first, 'gate');
+  await show(turned, 'turned', page(published, first));
+  expect(mediaOf(DRAFT)).toEqual([published, turned]);
+  expect(messages(DRAFT)).toEqual(['Change home', 'Change home', 'Add', 'Start']);
+  const again = await ada.readBytes(first ?? '', [HOME]);
+  await expect(again.text()).resolves.toBe('gate');
+  await ada.drafts?.publish([HOME], { merge: async () => '', check });
+  expect(mediaOf(MAIN)).toEqual([published, turned]);
+});
+
+test('a draft keeps its photos if it also changes another page, which may show them', async () => {
+  const add = [await change(PHOTO, new Blob(['gate']), null), await change(HOME, 'gate', 'home')];
+  await ada.save(add, 'Change home');
+  repository.commitTo(DRAFT, { message: 'Other', author: 'ben' }, [[MENU, PHOTO]]);
+  await saveHome(ada, 'no photo', 'gate');
+  expect(readText(PHOTO, DRAFT)).toBe('gate');
+});
+
 test('does not overwrite a colleague’s save; a merge saves both', async () => {
   await saveHome(ada, 'hers');
   const error = await getRejection(saveHome(ben, 'his'));

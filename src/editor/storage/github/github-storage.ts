@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contentFile } from '../../content-paths';
 import {
   type Change,
   ConflictError,
@@ -92,8 +93,16 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
     async readBytes(path, usedBy) {
       const { name } = await repository.access();
       const file = `/repos/${name}/contents/${encodeURI(repository.inRepository(path))}?ref=`;
-      const blob = await readFirst(
-        [...usedBy.map(draftBranch), branch].map((ref) => file + encodeURIComponent(ref)),
+      const [draft = '', ...others] = usedBy.map(draftBranch);
+      const refs = [draft, ...others, branch].filter(Boolean);
+      const blob = await readFirst(refs.map((ref) => file + encodeURIComponent(ref))).catch(
+        async (error: unknown) => {
+          if (!isCode(error, 404) || draft === '') throw error;
+          // Undo shows again what the draft has left out since.
+          const added = (await repository.commits(path, 2, draft)).at(-1);
+          if (!added) throw error;
+          return client.readRaw(file + added.sha);
+        },
       );
       const extension = path.replace(/^.*\./, '').toLowerCase();
       return new Blob([blob], { type: TYPES[extension] ?? `image/${extension}` });
@@ -242,7 +251,7 @@ type Saving = {
 };
 
 /**
- * The changes that are not in the draft yet.
+ * The changes that are not in the draft yet, and the deletion of what its page no longer shows.
  * @throws ConflictError
  */
 async function findUnsaved(
@@ -265,7 +274,12 @@ async function findUnsaved(
     ({ change: { content, base: from }, version }) =>
       !(content instanceof Blob) && version !== from,
   );
-  if (!newer) return unsaved;
+  if (!newer) {
+    const own = [...drafted.keys()].filter(isInDraft);
+    const left = leftOver(changes, own).filter((path) => !newest.has(path));
+    const deletions = left.map((path) => ({ change: { path, content: null, base: null } }));
+    return unsaved.length === 0 ? [] : [...unsaved, ...deletions];
+  }
   const { path } = newer.change;
   const commit = isInDraft(path) ? start : published;
   const [[file], [last]] = await Promise.all([
@@ -274,6 +288,24 @@ async function findUnsaved(
   ]);
   const text = file?.text ?? null;
   throw new ConflictError({ path, version: newer.version, text, who: last?.who });
+}
+
+/**
+ * The pictures and documents of a draft that its page no longer shows, such as a photo before it was turned: the question
+ * before publishing would name them, and anyone could see them afterwards.
+ * @param own the files that the draft changes
+ */
+function leftOver(changes: readonly Change[], own: readonly string[]): readonly string[] {
+  const page = changes.at(-1);
+  const pages = [...own.filter(contentFile), page?.path];
+  // Another page may show them.
+  if (!page || !contentFile(page.path) || pages.some((path) => path !== page.path)) return [];
+  const text = String(page.content ?? '');
+  const saved = changes.map(({ path }) => path);
+  return own.filter((path) => {
+    const name = path.replace(/^.*\//, '');
+    return !saved.includes(path) && !text.includes(name) && !text.includes(encodeURI(name));
+  });
 }
 
 /** Splits a save into commits, the uploads first, because a page must not show missing files. */
