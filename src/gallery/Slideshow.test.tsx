@@ -149,12 +149,14 @@ test('a failed photo shows a message, and the others still show', () => {
   expect(photos().map(({ alt }) => alt)).toEqual(['b']);
 });
 
-test('a photo that failed is loaded again when the connection returns', () => {
+test('a photo that failed is loaded again each time the connection returns', () => {
   renderSlideshow('a', 'b');
-  fireEvent.error(screen.getByRole('img', { name: 'a' }));
-  expect(screen.queryByRole('img', { name: 'a' })).not.toBeInTheDocument();
-  fireEvent(window, new Event('online'));
-  expect(screen.getByRole('img', { name: 'a' })).toHaveAttribute('src', picture('a').image);
+  for (const _time of ['first', 'second', 'third']) {
+    fireEvent.error(screen.getByRole('img', { name: 'a' }));
+    expect(screen.queryByRole('img', { name: 'a' })).not.toBeInTheDocument();
+    fireEvent(window, new Event('online'));
+    expect(screen.getByRole('img', { name: 'a' })).toHaveAttribute('src', picture('a').image);
+  }
 });
 
 test('a photo that failed before hydration shows the message too', () => {
