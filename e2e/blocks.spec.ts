@@ -64,6 +64,26 @@ test('the focal point of a cropped image stays visible', async ({ page }) => {
   }
 });
 
+test('a form is a PDF that downloads without a script, says its size, and is no text of the search', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(PAGE);
+  const link = page.getByRole('link', { name: /^Download the form PDF, \d+ KB$/ });
+  const [size = 0] = /\d+/.exec(await link.innerText()) ?? [];
+  const downloading = page.waitForEvent('download');
+  await link.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('every-block.pdf');
+  const pdf = readFileSync(await download.path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(Math.round(pdf.length / 1000)).toBe(Number(size));
+  const index = await (await page.request.get('/search-index.json')).text();
+  expect(index).not.toContain('Download the form');
+  await context.close();
+});
+
 test('the part of a strip that shows this hour is marked, and in view on a phone', async ({
   page,
 }) => {

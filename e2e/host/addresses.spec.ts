@@ -68,6 +68,7 @@ const ADDRESSES: readonly (readonly [address: string, status: number, expected: 
   ['/api/v1/news/?limit=2&offset=0', 200, {}],
   ['/api/v1/gallery-album/', 200, {}],
   [fileUrl(ODD_NAME), 200, { type: 'application/pdf' }],
+  ['/forms/every-block.pdf', 200, { type: 'application/pdf', body: '%PDF-' }],
   ['/sw.js', 200, { policy: "default-src 'none'; connect-src 'self'" }],
   ['/feed.xml', 200, { type: 'application/atom+xml; charset=utf-8' }],
   ['/calendar.ics', 200, { type: 'text/calendar; charset=utf-8' }],

@@ -17,7 +17,7 @@ function show(...blocks: readonly ResolvedBlock[]) {
 
 const noDates = { dates: [], further: 'More follows.' };
 
-const link = (name: string) => screen.getByRole('link', { name });
+const link = (name: string | RegExp) => screen.getByRole('link', { name });
 
 test('a text block has paragraphs, lists and links', () => {
   const item = (text: string) => [{ kind: 'paragraph', content: [text] }] as const;
@@ -406,6 +406,17 @@ test('downloads show their type, size and date', () => {
   const document = link('Prospectus PDF, 1.2 MB, October 2026');
   expect(document).toHaveAttribute('href', href);
   expect(document).toHaveAttribute('download');
+});
+
+test('a form has a link with the size of its PDF, or none if the build could not make it', () => {
+  const file = { href: '/forms/fees.pdf', details: 'PDF, 41 KB' };
+  const container = show({ kind: 'form', link: { text: 'Download the form', file } });
+  expect(link('Download the form PDF, 41 KB')).toHaveAttribute('href', '/forms/fees.pdf');
+  // Nor on paper, where nobody can follow it.
+  expect(container.querySelector('.not-printed')).toContainElement(link(/^Download/));
+  document.body.replaceChildren();
+  show({ kind: 'form', link: { text: 'Download the form' } });
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('people have a photo or initials, and phone and email links', () => {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { NextDates } from '../ui/NextDates';
 import * as styles from './Blocks.module.css';
 import type { BlockProps, Kind, ResolvedBlock } from './block-props';
-import { CardsBlock, ContactBlock, DownloadsBlock, PeopleBlock } from './CardBlocks';
+import { CardsBlock, ContactBlock, DownloadsBlock, FormBlock, PeopleBlock } from './CardBlocks';
 import { MapBlock, PhotosBlock, PictureBlock } from './PictureBlocks';
 import { ChecklistBlock, RoutesBlock, StepsBlock } from './StepBlocks';
 import * as text from './TextBlocks';
@@ -20,6 +20,7 @@ const views: { readonly [One in Kind]: ComponentType<BlockProps<One>> } = {
   routes: RoutesBlock,
   questions: text.QuestionsBlock,
   downloads: DownloadsBlock,
+  form: FormBlock,
   people: PeopleBlock,
   contact: ContactBlock,
   dates: ({ content }) => <NextDates {...content} />,

@@ -33,14 +33,30 @@ export function DownloadsBlock({ content }: BlockProps<'downloads'>) {
     <ul className={`stack ${styles.downloads}`}>
       {content.documents.map(({ title, file }, position) => (
         <li key={position}>
-          <a href={file.href} download className={`target surface lift ${styles.document}`}>
-            <span className={styles.title}>{title}</span>
-            <span className="tag">{file.details}</span>
-          </a>
+          <Download title={title} {...file} />
         </li>
       ))}
     </ul>
   );
+}
+
+type DownloadProps = { readonly title: string; readonly href: string; readonly details: string };
+
+function Download({ title, href, details }: DownloadProps) {
+  return (
+    <a href={href} download className={`target surface lift ${styles.document}`}>
+      <span className={styles.title}>{title}</span>
+      <span className="tag">{details}</span>
+    </a>
+  );
+}
+
+export function FormBlock({ content: { link } }: BlockProps<'form'>) {
+  return link.file ? (
+    <div className={`not-printed ${styles.downloads}`}>
+      <Download title={link.text} {...link.file} />
+    </div>
+  ) : null;
 }
 
 export function ContactBlock({ content }: BlockProps<'contact'>) {

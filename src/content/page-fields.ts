@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { linkablePaths } from '../routes';
 import { checkFor, longText, metadata, tag, text } from '../schema/fields';
-import { followed, whole } from '../schema/format';
+import { followed, same, whole } from '../schema/format';
 import { slugProblem } from './page-slug';
 
 /* Fields that know the pages of the site and its dates. */
@@ -70,6 +70,15 @@ export function dateList<Fields extends v.ObjectEntries & { link: ReturnType<typ
     v.title(title),
     v.description(description),
     metadata({ format: { name: 'dateList' } }),
+  );
+}
+
+/** The link to the PDF that the build makes of the page. */
+export function formLink(title: string, description: string) {
+  return v.pipe(
+    text(title, description),
+    metadata({ format: { name: 'form', isRead: true, isControl: true, writeTyped: same } }),
+    v.brand('FormLink'),
   );
 }
 

@@ -8,6 +8,7 @@ const RESERVED = [
   'calendar',
   'term-dates',
   'drawings',
+  'forms',
   'index',
   'js',
   'og',

@@ -13,6 +13,7 @@ const page = v.parse(blocksPageSchema, {
     { kind: 'heading', text: 'Each term', size: 'section' },
     { kind: 'text', text: 'Pay **here**.\n\nDue {date:term-starts}.' },
     { kind: 'picture', picture: { src: 'images/none.jpg', alt: 'The hall' } },
+    { kind: 'form', link: 'Download the form' },
     { kind: 'downloads', documents: [{ title: 'Fees', file: '/uploads/documents/the fees.pdf' }] },
   ],
 });
@@ -20,12 +21,13 @@ const page = v.parse(blocksPageSchema, {
 const files = {
   picture: (src: string) => (src.endsWith('none.jpg') ? undefined : `/resized/${src}`),
   documentDetails: () => 'PDF, 1.2 MB',
+  form: { href: '/forms/fees.pdf', details: 'PDF, 41 KB' },
   dates: upcomingDates({ terms: [], further: 'More follows.' }),
 };
 
 test('resolves images, rich text with school dates, and the details of documents', () => {
   const paragraph = (...content: unknown[]) => ({ kind: 'paragraph', content });
-  const [heading, text, picture, downloads] = page.blocks;
+  const [heading, text, picture, form, downloads] = page.blocks;
   const document = { href: '/uploads/documents/the%20fees.pdf', details: 'PDF, 1.2 MB' };
   const date = { kind: 'date', tag: 'term-starts', dates: [] };
   const bold = { kind: 'bold', content: ['here'] };
@@ -36,6 +38,7 @@ test('resolves images, rich text with school dates, and the details of documents
       { ...heading, id: 'section-each-term' },
       { ...text, text: [paragraph('Pay ', bold, '.'), paragraph('Due ', date, '.')] },
       picture,
+      { ...form, link: { text: 'Download the form', file: files.form } },
       { ...downloads, documents: [{ title: 'Fees', file: document }] },
     ],
   });

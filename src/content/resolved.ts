@@ -19,6 +19,9 @@ export type PictureContent = {
 
 type DocumentLink = { readonly href: string; readonly details: string };
 
+/** Without a file if the build could not make it. */
+type FormLink = { readonly text: string; readonly file?: DocumentLink | undefined };
+
 /** Content as views receive it: pictures and documents resolved, rich text parsed, without blocks. */
 export type Resolved<Content> = Content extends { src: string; alt: string }
   ? PictureContent
@@ -26,27 +29,31 @@ export type Resolved<Content> = Content extends { src: string; alt: string }
     ? RichText
     : Content extends v.Brand<'Document'>
       ? DocumentLink
-      : Content extends v.Brand<'DateTag'>
-        ? TaggedDates
-        : Content extends readonly (infer Entry)[]
-          ? readonly Resolved<Entry>[]
-          : Content extends string
-            ? string
-            : Content extends { kind: infer Kind }
-              ? { readonly kind: Kind } & Resolved<Omit<Content, 'kind'>>
-              : Content extends { link: v.Brand<'DatesLink'> }
-                ? DateList & { readonly [Key in keyof Content]: Resolved<Content[Key]> }
-                : Content extends object
-                  ? {
-                      readonly [Key in keyof Content as Exclude<Key, 'blocks'>]: Resolved<
-                        Content[Key]
-                      >;
-                    }
-                  : Content;
+      : Content extends v.Brand<'FormLink'>
+        ? FormLink
+        : Content extends v.Brand<'DateTag'>
+          ? TaggedDates
+          : Content extends readonly (infer Entry)[]
+            ? readonly Resolved<Entry>[]
+            : Content extends string
+              ? string
+              : Content extends { kind: infer Kind }
+                ? { readonly kind: Kind } & Resolved<Omit<Content, 'kind'>>
+                : Content extends { link: v.Brand<'DatesLink'> }
+                  ? DateList & { readonly [Key in keyof Content]: Resolved<Content[Key]> }
+                  : Content extends object
+                    ? {
+                        readonly [Key in keyof Content as Exclude<Key, 'blocks'>]: Resolved<
+                          Content[Key]
+                        >;
+                      }
+                    : Content;
 
 type Files = {
   readonly picture: (src: string) => PictureFile | undefined;
   readonly documentDetails: (document: string) => string;
+  /** The PDF of the page. */
+  readonly form?: DocumentLink | undefined;
   readonly dates: UpcomingDates;
 };
 
@@ -54,7 +61,7 @@ type Files = {
 export function resolveContent<Schema extends v.GenericSchema>(
   schema: Schema,
   content: v.InferOutput<Schema>,
-  { picture, documentDetails, dates }: Files,
+  { picture, documentDetails, form, dates }: Files,
 ): Resolved<v.InferOutput<Schema>> {
   const resolved = mapTexts(
     schema,
@@ -63,6 +70,7 @@ export function resolveContent<Schema extends v.GenericSchema>(
       const text = writeFacts(written, dates.facts);
       if (format.isMarkdown) return parseRichText(text, dates.tagged);
       if (format.name === 'dateTag') return dates.tagged(text);
+      if (format.name === 'form') return { text, file: form };
       if (format.name === 'document')
         return { href: fileUrl(text), details: documentDetails(text) };
       return format.isPicture ? (picture(text) ?? text) : text;

@@ -136,6 +136,7 @@ function resolve(
   return resolveContent(schemaOf(path), content, {
     picture: findPicture,
     documentDetails: documentKind,
+    form: { href: '', details: 'PDF' },
     dates: upcomingDates(publishedContent.dates, builtAt),
   });
 }

@@ -9,6 +9,7 @@ import { documentDetails } from '../content/node/document-details';
 import { lastChanged } from '../content/node/last-changed';
 import { type Checked, checkBeforeBuild } from './check-before-build';
 import { writeEditorSettings } from './editor/serve-editor';
+import { type FormFile, writeForms } from './forms/write-forms';
 import { createPupilPages } from './pupil-pages';
 import { createSearchIndex, SEARCH_TYPES } from './search/search-index';
 import { createPrerenderedPages, PRERENDERED_TYPES } from './source-backend/prerendered-resources';
@@ -23,6 +24,8 @@ import { configureWebpack } from './static-export/webpack-config';
 
 let checked: Checked;
 let sourced: SourcedData;
+/** Development keeps those of its start. */
+let forms: ReadonlyMap<string, FormFile>;
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   // Windows cannot replace or delete a picture that sharp keeps open in its cache.
@@ -32,7 +35,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
 
 function createNodes(maker: NodeMaker) {
   const { content, changed } = checked;
-  createContentNodes(content, maker, documentDetails(contentRoot(), changed));
+  createContentNodes(content, maker, documentDetails(contentRoot(), changed), forms);
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
@@ -42,6 +45,13 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const createResolvers: GatsbyNode['createResolvers'] = createContentResolvers;
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
+  const { directory: root } = args.store.getState().program;
+  forms = await writeForms(checked.content.files, {
+    root,
+    contentRoot: contentRoot(),
+    publicFolder: path.join(root, 'public'),
+    warn: args.reporter.warn,
+  });
   createNodes(args);
   sourced = await sourceBackend(contentRoot(), args, checked);
 };

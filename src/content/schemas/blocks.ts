@@ -20,7 +20,7 @@ import {
   timeOfDay,
   variants,
 } from '../../schema/fields';
-import { dateList, datesLink, dateTag, pageFields, pageLanguage } from '../page-fields';
+import { dateList, datesLink, dateTag, formLink, pageFields, pageLanguage } from '../page-fields';
 import { audience } from './dates';
 import { checkedOn, pageFacts, pageLink } from './parts';
 
@@ -124,6 +124,12 @@ const blockSchema = variants('Block', 'One part of the page.', [
       }),
     ),
   }),
+  block(
+    'form',
+    'Form to download',
+    'This page as a PDF to print: its texts, tables and checklists. People write in the empty cells.',
+    { link: formLink('Link', 'For example, Download the form.') },
+  ),
   block('people', 'People', 'Staff or officers, each on a card.', {
     people: list(
       'People',

@@ -5,7 +5,7 @@ export { dateTag } from './date-tag';
 export { dateTime } from './date-time';
 export { day } from './day';
 export { document } from './document';
-export { line, line as language } from './line';
+export { line, line as form, line as language } from './line';
 export { link } from './link';
 export { nothing as dateList, nothing as id } from './nothing';
 export { page } from './page';

@@ -51,6 +51,18 @@ test('the node of a page changes when a document on it is replaced', () => {
   expect(digest('PDF, 1 KB')).not.toBe(digest('PDF, 2 KB'));
 });
 
+test('the node of a page changes with its form to download', () => {
+  const digest = (details: string) => {
+    const form = { href: '/forms/every-block.pdf', details };
+    const forms = new Map([['content/pages/every-block.json', form]]);
+    createContentNodes(readContent(site.root), maker(), undefined, forms);
+    const node = nodes.get('content/pages/every-block.json');
+    expect(parseNode(node)).toMatchObject({ form });
+    return node?.internal.contentDigest;
+  };
+  expect(digest('PDF, 41 KB')).not.toBe(digest('PDF, 42 KB'));
+});
+
 test('the node of the dates changes every day at the school, because past dates leave the pages', () => {
   const digest = (moment: string) => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment));

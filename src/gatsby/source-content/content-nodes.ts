@@ -14,6 +14,7 @@ import { singlePagePath, translationsOf } from '../../content/translations';
 import { documentKind } from '../../schema/file-url';
 import { collectTexts } from '../../schema/map-texts';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
+import type { FormFile } from '../forms/write-forms';
 
 /** The node type from which gatsby-transformer-json creates the queried nodes. */
 const CHECKED_FILE = 'CheckedFile';
@@ -60,11 +61,13 @@ export function contentTypeName({ object }: { readonly object: object }): string
 /**
  * Invalid files keep their last valid node; gatsby-transformer-json would delete the page.
  * @param details the type, size and date of a document
+ * @param forms the PDFs of pages
  */
 export function createContentNodes(
   { files, names }: Content,
   maker: NodeMaker,
   details: (document: string) => string = documentKind,
+  forms: ReadonlyMap<string, FormFile> = new Map(),
 ): void {
   const { actions, createContentDigest, createNodeId, getNodesByType } = maker;
   const current = new Set<string>();
@@ -81,8 +84,9 @@ export function createContentNodes(
         .filter(({ format }) => format.name === 'document')
         .map(({ text }) => [text, details(text)]),
     );
+    const form = forms.get(file.name);
     const isListed = Object.keys(documents).length > 0;
-    const content = JSON.stringify(isListed ? { ...node, documents } : node);
+    const content = JSON.stringify({ ...node, ...(isListed && { documents }), form });
     const contentDigest = createContentDigest(content);
     actions.createNode({
       id,

@@ -7,6 +7,7 @@ import { upcomingDates } from '../../content/school-dates';
 import type { Translation } from '../../content/translations';
 import { documentKind } from '../../schema/file-url';
 import { collectTexts } from '../../schema/map-texts';
+import type { FormFile } from '../forms/write-forms';
 import { BLOCKS_PAGE, CONTENT_FILE, getContent, getSchema } from './content-nodes';
 import { measureDrawing } from './measure-drawing';
 import { resizePicture } from './resize-picture';
@@ -24,6 +25,8 @@ type Source = {
   readonly translations?: readonly Translation[];
   /** The details of each document in the content. */
   readonly documents?: Readonly<Record<string, string>>;
+  /** The PDF of the page. */
+  readonly form?: FormFile;
 };
 
 /** Resolves content to the views' props, so that visitors load no parser. */
@@ -34,6 +37,7 @@ export function createContentResolvers(args: CreateResolversArgs): void {
     const pictures = await resize(schema, content, context, hook);
     return resolveContent(schema, content, {
       picture: (src) => pictures.get(src),
+      form: node.form,
       documentDetails: (document) => node.documents?.[document] ?? documentKind(document),
       dates: upcomingDates(await datesContent(context)),
     });

@@ -4,6 +4,7 @@ import type { GatsbyNode } from 'gatsby';
 import { listFiles } from '../../content/node/files';
 import { EDITOR_SETTINGS, SEARCH_INDEX } from '../../routes';
 import { APP_DATA, type ExportedPage, pageDataFile } from '../exported-pages';
+import { FORMS_FOLDER } from '../forms/write-forms';
 import { OG_IMAGE_FOLDER } from '../og-images/og-image';
 import { SCRIPT_FOLDER } from './app-scripts';
 
@@ -68,8 +69,8 @@ function findOutput(publicFolder: string, pagesFolder: string, pages: readonly E
     APP_DATA,
     ...pages.map(({ path: pagePath }) => pageDataFile(pagePath)),
   ]);
-  const isPart = (name: string) =>
-    files.has(name) || [SCRIPT_FOLDER, OG_IMAGE_FOLDER].includes(name.split('/')[0] ?? '');
+  const folders = [SCRIPT_FOLDER, OG_IMAGE_FOLDER, FORMS_FOLDER];
+  const isPart = (name: string) => files.has(name) || folders.includes(name.split('/')[0] ?? '');
   const isText = (name: string) => /\.(?:html|json|js|css)$/.test(name);
   const mentioned = new Set<string>();
   // One file at a time: those of 5,000 news items do not fit into memory.
