@@ -1,7 +1,8 @@
 import { foldText } from '../schema/fold-text';
 import { ContentLink } from '../ui/ContentLink';
+import { KIND_LABELS } from './kind-labels';
 import * as styles from './Search.module.css';
-import { KIND_LABELS, type SearchEntry } from './search-entry';
+import type { SearchEntry } from './search-entry';
 
 /** GraphQL types `kind` as any string. */
 export type ListedEntry = Pick<SearchEntry, 'title' | 'to'> & {

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Hits } from './hits';
-import { KIND_LABELS, type Line } from './search-entry';
+import { KIND_LABELS } from './kind-labels';
+import type { Line } from './search-entry';
 import { findTerms, isStopTerm } from './search-terms';
 
 /** The lines of a site by their terms. Titles say what a line is about, and headings more than other words. */

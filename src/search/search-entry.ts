@@ -22,15 +22,6 @@ export const searchEntrySchema = v.object({
 
 export type SearchEntry = v.InferOutput<typeof searchEntrySchema>;
 
-/** What is said beside a result, unless it is a page. */
-export const KIND_LABELS: Readonly<Record<string, string>> = {
-  question: 'Question',
-  event: 'Event',
-  document: 'Document',
-  album: 'Photo album',
-  news: 'News',
-} satisfies Record<Exclude<SearchEntry['kind'], 'page'>, string>;
-
 /** A line of an entry, which is found on its own. */
 export type Line = {
   readonly entry: SearchEntry;
