@@ -41,9 +41,7 @@ export function Search({ entries, ...form }: SearchProps) {
           {...form}
           hasEntranceResults={entries.some(({ to }) => to === routes.entranceResult.path)}
         />
-
-        {/* Questions are on the page that answers them. */}
-        <AToZ heading={listHeading} entries={entries.filter(({ kind }) => kind !== 'question')} />
+        <AToZ heading={listHeading} entries={entries} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import search from '../../../e2e/content/search.json';
 import school from '../../../e2e/content/site.json';
+import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { datesSchema } from '../../content/schemas/dates';
 import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
@@ -37,6 +38,22 @@ test('the node and the file contain the entries', () => {
   const entries = [{ title: 'Chapel', to: '/gallery/chapel', kind: 'album', text: '' }];
   expect(nodes).toMatchObject([{ entries, internal: { contentDigest: JSON.stringify(entries) } }]);
   expect(file.entries).toEqual(entries);
+});
+
+test('a question is in the file, and not in the node: its page lists it', () => {
+  const question = { question: 'Who sews?', answer: 'We do.' };
+  const page = {
+    ...{ title: 'Ask', address: 'ask', description: 'Short answers.' },
+    blocks: [{ kind: 'questions', questions: [question] }],
+  };
+  const { nodes, file } = make(
+    { name: 'content/site.json', schema: siteSchema, value: school },
+    { name: 'content/pages/ask.json', schema: blocksPageSchema, value: page },
+  );
+  const titles = (entries: readonly { readonly title: string }[]) =>
+    entries.map(({ title }) => title);
+  expect(titles(file.entries)).toEqual(['Ask', 'Chapel', 'Who sews?']);
+  expect(titles(Object(nodes[0]).entries)).toEqual(['Ask', 'Chapel']);
 });
 
 test('the index file contains the dates to come, by their tags', () => {

@@ -34,10 +34,12 @@ export function createSearchIndex(
   // If content/site.json is invalid, development continues with the last index.
   if (!site) return;
   const entries = searchEntries(files, items, site.value);
+  // Questions are on the page that answers them.
+  const listed = entries.filter(({ kind }) => kind !== 'question');
   actions.createNode({
     id: createNodeId(NODE_TYPE),
-    entries,
-    internal: { type: NODE_TYPE, contentDigest: createContentDigest(entries) },
+    entries: listed,
+    internal: { type: NODE_TYPE, contentDigest: createContentDigest(listed) },
   });
   const words = files.find((file) => hasSchema(file, searchSchema))?.value;
   const { synonyms = [], commonWords } = words ?? {};

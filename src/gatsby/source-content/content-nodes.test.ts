@@ -31,6 +31,16 @@ test('each page has a node with its content, for gatsby-transformer-json', () =>
   expect(parseNode(node)).toEqual({ name: 'school-anthem', content: anthem });
 });
 
+test('the page of the search has none of the words that only its file needs', () => {
+  createContentNodes(readContent(site.root), maker());
+  const { synonyms, commonWords, ...shown } = JSON.parse(
+    readFileSync('e2e/content/search.json', 'utf8'),
+  );
+  expect(synonyms.length).toBeGreaterThan(0);
+  expect(commonWords).not.toBe('');
+  expect(parseNode(nodes.get('content/search.json'))).toEqual({ name: 'search', content: shown });
+});
+
 test('the node of a page changes when a document on it is replaced', () => {
   const documents = {
     kind: 'downloads',

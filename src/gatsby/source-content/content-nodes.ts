@@ -113,6 +113,11 @@ function toNode(
     return { address, content, translations: translations.get(`/${address}`) };
   }
   const name = path.posix.basename(file.name, '.json');
+  if (hasSchema(file, singleFileSchemas.search)) {
+    // The search reads its words from its own file, with its first query.
+    const { synonyms: _, commonWords: __, ...content } = file.value;
+    return { name, content, translations: translations.get(singlePagePath(file.name) ?? '') };
+  }
   if (!isSingleFile(name) || file.schema !== singleFileSchemas[name]) return undefined;
   return {
     name,
