@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { readColours } from '../../content/node/colours';
@@ -75,18 +76,35 @@ type Box = {
   readonly isHeading?: boolean;
 };
 
+/** What all forms are drawn with. */
+type Tools = {
+  readonly fonts: Readonly<Record<keyof typeof FONTS, Font>>;
+  readonly colour: ReturnType<typeof readColours>;
+  readonly crest: Buffer;
+  readonly cloth: Buffer;
+};
+
 /**
- * A form to print. Equal forms are equal files.
+ * Draws forms to print. Equal forms are equal files.
  * @param root contains the fonts, `contentRoot` contains `static/`
- * @throws Error for a letter that the font lacks
  */
-export async function formPdf(root: string, contentRoot: string, form: Form): Promise<Buffer> {
-  const colour = readColours(contentRoot);
+export async function formDrawer(root: string, contentRoot: string) {
   const drawing = readFileSync(path.join(contentRoot, 'static/drawings/band-light.svg'));
-  const [crest, cloth] = await Promise.all([
-    drawCrest(contentRoot, CREST * 4).then(onPaper),
-    onPaper(drawing),
-  ]);
+  const tools: Tools = {
+    // Read once: what a font says of its letters takes a tenth of a second.
+    fonts: {
+      heading: readFont(path.join(root, FONTS.heading)),
+      text: readFont(path.join(root, FONTS.text)),
+    },
+    colour: readColours(contentRoot),
+    crest: await onPaper(await drawCrest(contentRoot, CREST * 4)),
+    cloth: await onPaper(drawing),
+  };
+  return (form: Form) => drawForm(form, tools);
+}
+
+/** @throws Error for a letter that the font lacks */
+function drawForm(form: Form, { fonts, colour, crest, cloth }: Tools): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margins: MARGIN,
@@ -103,19 +121,18 @@ export async function formPdf(root: string, contentRoot: string, form: Form): Pr
       CreationDate: new Date(0),
     },
   });
-  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, path.join(root, file));
-  const knows = {
-    heading: knownBy(path.join(root, FONTS.heading)),
-    text: knownBy(path.join(root, FONTS.text)),
-  };
-  const drawable = (text: string) => withoutUnknown(text, knows.text);
+  for (const [name, font] of Object.entries(fonts)) {
+    // The types of pdfkit do not know yet that it takes one that is open.
+    doc.registerFont(name, font as never);
+  }
+  const drawable = (text: string) => withoutUnknown(text, fonts.text);
   const body = doc.struct('Document');
   doc.addStructure(body);
 
   const use = (style: Style, text = '') => {
     const { font, size } = STYLES[style];
     // A heading with a letter that its font lacks is in the other.
-    const isWhole = Array.from(text).every(knows[font]);
+    const isWhole = Array.from(text).every((character) => has(fonts[font], character));
     return doc.font(isWhole ? font : 'text').fontSize(size);
   };
   const heightOf = (style: Style, text: string, width = INNER) => {
@@ -262,16 +279,15 @@ function onPaper(picture: Buffer): Promise<Buffer> {
 }
 
 /** The text without what the font lacks; without one of its letters a form would be wrong. */
-function withoutUnknown(text: string, isKnown: (character: string) => boolean): string {
+function withoutUnknown(text: string, font: Font): string {
   return Array.from(text.normalize('NFC'), (character) => {
-    if (character === '\n' || isKnown(character)) return character;
+    if (character === '\n' || has(font, character)) return character;
     if (/[\p{L}\p{N}\p{M}]/u.test(character))
       throw new Error(`the font of forms has no “${character}”`);
     return '';
   }).join('');
 }
 
-function knownBy(file: string) {
-  const font = readFont(file);
-  return (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+function has(font: Font, character: string): boolean {
+  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }

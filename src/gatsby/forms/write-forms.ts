@@ -14,7 +14,7 @@ import { errorText } from '../../schema/error-text';
 import { plainText } from '../../schema/markdown';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
 import school from '../../school';
-import { type FormPart, formPdf } from './form-pdf';
+import { type FormPart, formDrawer } from './form-pdf';
 
 /** A PDF in `public/`, as its link shows it. */
 export type FormFile = { readonly href: string; readonly details: string };
@@ -52,13 +52,16 @@ export async function writeForms(
   const { webAddress, schoolName, streetAddress, phone, email } = withSiteUrl(site);
   const contact = [streetAddress.join(', '), `${phone} · ${email}`];
   const show = textWriter(files);
+  let drawer: ReturnType<typeof formDrawer> | undefined;
   for (const file of files) {
     const page: FormPage = Object(file.value);
     const address = pathOf(file);
     if (address === undefined || !page.blocks?.some(({ kind }) => kind === 'form')) continue;
     const href = `/${FORMS_FOLDER}${address === '/' ? '/index' : address}.pdf`;
     try {
-      const pdf = await formPdf(root, contentRoot, {
+      drawer ??= formDrawer(root, contentRoot);
+      const draw = await drawer;
+      const pdf = await draw({
         title: page.title,
         lang: page.lang ?? school.locale,
         url: webAddress.replace(/^https?:\/\//, '') + address,
