@@ -436,6 +436,29 @@ test.each([
   },
 );
 
+test.each([
+  ['a paragraph before a list', 'Intro\n\n- Beta\n- Gamma', 5, 0, 'IntroBeta\n\n- Gamma'],
+  ['an item before another', '- Beta\n- Gamma\n- Delta', 4, 0, '- BetaGamma\n- Delta'],
+  ['the last item', '- Beta\n\nGamma', 4, 0, '- BetaGamma'],
+  ['an item before an inner list', '- Beta\n  - Gamma\n- Delta', 4, 0, '- BetaGamma\n- Delta'],
+  ['the last inner item', '- Beta\n  - Gamma\n- Delta', 5, 1, '- Beta\n  - GammaDelta'],
+  ['a paragraph before another', 'Beta\n\nGamma', 4, 0, 'BetaGamma'],
+])('Delete at the end of %s joins the next text to it', (_, text, offset, at, joined) => {
+  render(<Form text={text} />);
+  select(offset, offset, at);
+  fireEvent.keyDown(field(), { key: 'Delete' });
+  expect(changes).toEqual([joined]);
+});
+
+test('Enter in an empty inner item starts one beside the outer item', () => {
+  render(<Form text={'- Beta\n  - Gamma\n  - Delta\n- Zeta'} />);
+  select(5, 5, 1);
+  for (const key of ['Enter', 'Enter']) fireEvent.keyDown(field(), { key });
+  expect(field().innerHTML.replace(/<\/?p>| class="[^"]*"/g, '')).toBe(
+    '<ul><li>Beta<ul><li>Gamma</li></ul></li><li><br><ul><li>Delta</li></ul></li><li>Zeta</li></ul>',
+  );
+});
+
 test('Backspace twice removes an empty item from the middle of its list', () => {
   render(<Form text={'- Beta\n- Gamma'} />);
   select(4, 4, 0);

@@ -1,9 +1,15 @@
-import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands';
+import { baseKeymap, chainCommands, joinBackward, toggleMark } from 'prosemirror-commands';
 import { inputRules, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import type { MarkType, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import {
+  type Command,
+  type EditorState,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
 import { richTextSchema } from './rich-text-schema';
 
 const { nodes, marks } = richTextSchema;
@@ -23,7 +29,9 @@ export const plugins = [
     'Mod-i': toggleMark(marks.italic),
     'Mod-]': sinkListItem(nodes.listItem),
     'Mod-[': liftListItem(nodes.listItem),
-    Enter: splitListItem(nodes.listItem),
+    Enter: chainCommands(leaveNestedItem, splitListItem(nodes.listItem)),
+    Delete: joinNext,
+    'Mod-Delete': joinNext,
     Backspace: chainCommands(undoInputRule, leaveItem, joinText),
     'Shift-Enter': (state, dispatch) => {
       dispatch?.(state.tr.replaceSelectionWith(nodes.lineBreak.create()).scrollIntoView());
@@ -41,6 +49,37 @@ function leaveItem(state: EditorState, dispatch?: (tr: Transaction) => void): bo
   return liftListItem(nodes.listItem)(state, dispatch);
 }
 
+/** Enter in an empty item inside another starts one beside that; ProseMirror does so only in the last one. */
+function leaveNestedItem(state: EditorState, dispatch?: (tr: Transaction) => void): boolean {
+  const { $from, empty } = state.selection;
+  const item = $from.node(-1);
+  const isEmpty = empty && $from.parent.content.size === 0 && item?.childCount === 1;
+  if (!isEmpty || item.type !== nodes.listItem || $from.node(-3)?.type !== nodes.listItem) {
+    return false;
+  }
+  return liftListItem(nodes.listItem)(state, dispatch);
+}
+
+/** Delete before an item, or after the last one, joins the next text as Backspace at its start does. */
+function joinNext(state: EditorState, dispatch?: (tr: Transaction) => void): boolean {
+  const { $from, empty } = state.selection;
+  if (!empty || $from.depth === 0 || $from.parentOffset < $from.parent.content.size) return false;
+  const next = Selection.findFrom(state.doc.resolve($from.after()), 1, true);
+  if (!next || (next.$from.depth === 1 && $from.depth === 1)) return false;
+  const tr = state.tr.setSelection(next);
+  let now = state.apply(tr);
+  const step = (done: Transaction) => {
+    for (const one of done.steps) tr.step(one);
+    tr.setSelection(TextSelection.create(tr.doc, done.selection.from));
+    now = now.apply(done);
+  };
+  while (now.selection.from > $from.pos) {
+    if (!chainCommands(leaveItem, joinText, joinBackward)(now, step)) return false;
+  }
+  dispatch?.(tr.scrollIntoView());
+  return true;
+}
+
 /** Joins the text behind a list to it. Without this, Backspace makes an item of it, which the next one takes out again. */
 function joinText(
   { selection, doc, tr }: EditorState,
@@ -50,8 +89,9 @@ function joinText(
   const list = $from.depth === 1 && doc.resolve($from.before()).nodeBefore;
   if (!empty || $from.parentOffset > 0 || !list || !isList(list.type)) return false;
   tr.delete(TextSelection.near(doc.resolve($from.before()), -1).from, $from.pos);
-  const end = tr.doc.resolve(tr.selection.$from.after(1));
-  dispatch?.(end.nodeAfter?.type === list.type ? tr.join(end.pos) : tr);
+  const end = () => tr.doc.resolve(tr.selection.$from.after(1));
+  while (end().nodeAfter?.type === list.type) tr.join(end().pos);
+  dispatch?.(tr);
   return true;
 }
 
