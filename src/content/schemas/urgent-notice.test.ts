@@ -16,7 +16,7 @@ test('the last day is not before the first', () => {
       lastDay,
     });
   expect(problems('2026-12-14')).toEqual([]);
-  expect(problems('2026-12-13')).toEqual(['the last day must not be before the first day']);
+  expect(problems('2026-12-13')).toEqual(['"Last day": must not be before the first day']);
 });
 
 test('the text has at most 200 characters', () => {
@@ -30,6 +30,6 @@ test('an hour ends the last day, and needs one', () => {
   const problems = (days: object) =>
     findProblems(urgentNoticeSchema, { text: 'A', level: 'urgent', ...days });
   expect(problems({ lastDay: '2026-12-14', lastTime: '14:00' })).toEqual([]);
-  expect(problems({ lastTime: '14:00' })).toEqual(['the hour at which it ends needs a last day']);
+  expect(problems({ lastTime: '14:00' })).toEqual(['"Until": needs a last day']);
   expect(problems({ lastDay: '2026-12-14', lastTime: '2:00' })[0]).toContain('half of the day');
 });

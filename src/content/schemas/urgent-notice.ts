@@ -52,13 +52,19 @@ const notice = group('Urgent notice', 'A banner at the top of every page.', {
 
 export const urgentNoticeSchema = v.pipe(
   notice,
-  checkFor(({ firstDay = '', lastDay, lastTime }) => {
-    if (lastDay === undefined && lastTime !== undefined)
-      return 'the hour at which it ends needs a last day';
-    return lastDay !== undefined && lastDay < firstDay
-      ? 'the last day must not be before the first day'
-      : undefined;
-  }),
+  // At their fields: an error of the whole form is out of view where it is saved.
+  v.forward(
+    checkFor(({ lastDay, lastTime }) =>
+      lastDay === undefined && lastTime !== undefined ? 'needs a last day' : undefined,
+    ),
+    ['lastTime'],
+  ),
+  v.forward(
+    checkFor(({ firstDay = '', lastDay }) =>
+      lastDay !== undefined && lastDay < firstDay ? 'must not be before the first day' : undefined,
+    ),
+    ['lastDay'],
+  ),
 );
 
 export type UrgentNoticeContent = v.InferOutput<typeof urgentNoticeSchema>;
