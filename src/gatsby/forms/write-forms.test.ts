@@ -147,6 +147,20 @@ test('a long form has numbered pages, and no row is on two', async () => {
   expect(texts).toContain('3 / 3');
 });
 
+test('a page with a view of its own has a PDF of the blocks at its end', async () => {
+  const name = 'content/student-profile.json';
+  const files = readContent('e2e').files.map((file) =>
+    file.name === name
+      ? { ...file, value: { ...Object(file.value), blocks: [LINK, TABLE] } }
+      : file,
+  );
+  const output = { root: process.cwd(), contentRoot: 'e2e', publicFolder: site.root };
+  const forms = await writeForms(files, { ...output, warn: console.error });
+  const { href = '' } = forms.get(name) ?? {};
+  expect(href).toBe('/forms/student-profile.pdf');
+  expect(textsOf(readFileSync(path.join(site.root, href)))).toContain('Full name');
+});
+
 test('without the block there is no PDF, and that of the last build is gone', async () => {
   await make([LINK, TABLE]);
   expect(readdirSync(path.join(site.root, 'forms'))).toEqual(['sample.pdf']);

@@ -30,7 +30,8 @@ type Output = {
 type FormPage = {
   readonly title: string;
   readonly lang?: string;
-  readonly introduction?: string;
+  /** A text, except on some pages with a view of their own. */
+  readonly introduction?: unknown;
   readonly blocks?: readonly Block[];
 };
 
@@ -102,7 +103,7 @@ function textWriter(files: readonly ParsedFile[]): (text: string) => string {
 
 /** What of a page is on its form: texts, tables and things to tick. */
 function formParts(
-  { introduction = '', blocks = [] }: FormPage,
+  { introduction, blocks = [] }: FormPage,
   show: (text: string) => string,
 ): readonly FormPart[] {
   const texts = (markdown: string): FormPart[] =>
@@ -110,7 +111,7 @@ function formParts(
       .split('\n\n')
       .flatMap((text) => (text === '' ? [] : [{ kind: 'text', text }]));
   const parts = [
-    ...texts(introduction),
+    ...(typeof introduction === 'string' ? texts(introduction) : []),
     ...blocks.flatMap((block): FormPart[] => {
       if (block.kind === 'heading') return [{ kind: 'heading', text: show(block.text) }];
       if (block.kind === 'text' || block.kind === 'notice') return texts(block.text);
