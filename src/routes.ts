@@ -12,11 +12,16 @@ export type Route = {
   readonly noindex?: true;
   /** The chunk that renders the page, which shows no view, with its own styles. */
   readonly ownChunk?: string;
+  /** A file that this chunk reads at once. */
+  readonly ownData?: string;
   /** Has no share link at its end. */
   readonly unshared?: true;
   /** Content cannot link to it. */
   readonly unlinked?: true;
 };
+
+/** Settings that say where the editor saves (src/editor/storage/editor-settings.ts). */
+export const EDITOR_SETTINGS = '/editor.json';
 
 /** In the order of the specification’s menu. */
 export const routes = {
@@ -57,13 +62,17 @@ export const routes = {
   },
   notFound: { path: '/404.html', content: 'not-found', noindex: true, unlinked: true },
   preview: { path: '/preview', startOn: 'load', unshared: true, noindex: true, unlinked: true },
-  editor: { path: '/admin', startOn: 'visit', ownChunk: 'editor', noindex: true, unlinked: true },
+  editor: {
+    path: '/admin',
+    startOn: 'visit',
+    ownChunk: 'editor',
+    ownData: EDITOR_SETTINGS,
+    noindex: true,
+    unlinked: true,
+  },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export const SEARCH_INDEX = '/search-index.json';
-
-/** Settings that say where the editor saves (src/editor/storage/editor-settings.ts). */
-export const EDITOR_SETTINGS = '/editor.json';
 
 export const allRoutes: readonly Route[] = Object.values(routes);
 

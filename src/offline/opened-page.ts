@@ -36,7 +36,7 @@ export function listPageFiles(html: string, loaded: readonly string[], origin: s
   );
   const others = loaded.flatMap((url) => {
     const { pathname, origin: from } = new URL(url, origin);
-    const isUsed = /^\/(?:js\/|editor\.json$)/.test(pathname) || html.includes(pathname);
+    const isUsed = pathname.startsWith('/js/') || html.includes(pathname);
     return from === origin && isUsed && canBeSaved(pathname, origin) ? [pathname] : [];
   });
   const optional = new Set(others.filter((path) => path !== '/' && !required.includes(path)));

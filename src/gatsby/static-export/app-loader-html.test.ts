@@ -94,10 +94,11 @@ test('a page that hydrates at once, and has no live data, has no live script', a
 
 test('the editor, of which nothing is prerendered, starts at once with all that its first screen needs', async () => {
   const $ = await loaderOf('/admin', routes.editor);
-  const { startOn, scripts, styles } = $('#app-loader').data();
+  const { startOn, scripts, styles, pageData } = $('#app-loader').data();
   expect(startOn).toBe('visit');
   expect(String(scripts)).toMatch(/ \/js\/editor\.js$/);
   expect(styles).toBe('/js/editor.css');
+  expect(String(pageData)).toMatch(/ \/editor\.json$/);
 });
 
 test('a page with prerendered live data hydrates when the data changes', async () => {

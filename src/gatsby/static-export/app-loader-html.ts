@@ -29,7 +29,7 @@ export async function createAppLoader(context: LoaderContext, files: AppFiles) {
     const calls = (route.preloads ?? []).map(findCall);
     const known = knownData(page, calls, context);
     const isPrerendered = known.length > 0 && known.every(({ length }) => length > 0);
-    const { startOn: planned = 'interaction', ownChunk } = route;
+    const { startOn: planned = 'interaction', ownChunk, ownData } = route;
     const startOn = planned === 'change' && !isPrerendered ? 'load' : planned;
     const isLive = startOn === 'change' || startOn === 'view' || calls.length > 0;
     const data = {
@@ -40,7 +40,7 @@ export async function createAppLoader(context: LoaderContext, files: AppFiles) {
       // Also the chunk that the page would ask for as soon as the app runs.
       scripts: files.scripts(chunk, ...(ownChunk ? [ownChunk] : [])).join(' '),
       styles: ownChunk ? files.styles(ownChunk).join(' ') : styles,
-      'page-data': `/${pageDataFile(pagePath)} /${APP_DATA}`,
+      'page-data': [`/${pageDataFile(pagePath)}`, `/${APP_DATA}`, ownData ?? []].flat().join(' '),
       preloads: calls.map(({ path }) => path).join(' '),
       ...saves,
     };

@@ -22,7 +22,14 @@ import { moveGatsbyPagesToCache } from './gatsby-pages';
 import { headersFile } from './header-rules';
 import { chooseHeadingFont } from './heading-fonts';
 import { nginxHeaders, nginxMaps } from './nginx-files';
-import { inlineHashes, moveHeadTags, replaceScripts, setMetaPolicy, toHtml } from './page-html';
+import {
+  addPreloads,
+  inlineHashes,
+  moveHeadTags,
+  replaceScripts,
+  setMetaPolicy,
+  toHtml,
+} from './page-html';
 import { removeUnusedStyles, withoutFonts } from './page-styles';
 import { redirectsFile } from './redirects';
 import { replaceOriginals } from './replace-originals';
@@ -113,6 +120,7 @@ async function finishPages(
     const sheet = removeUnusedStyles($);
     if (sheet !== undefined) sheets.add(sheet);
     replaceScripts($, appLoader(page, sheet));
+    addPreloads($);
     setMetaPolicy($, pagePolicy(inlineHashes($), origins, page.path));
     seo.addPage($, page);
     const html = toHtml($);
