@@ -14,8 +14,10 @@ type ListTableProps = {
 /** A list as a full-window table. */
 export default function ListTable({ spec, path, value, onClose }: ListTableProps) {
   const form = useForm();
-  const pages = form.targets.flatMap(({ group, value: to }) => (group === 'Pages' ? [to] : []));
-  const [columns] = useState(() => gridColumns(spec, pages));
+  const [columns] = useState(() => {
+    const pages = form.targets.flatMap(({ group, value: to }) => (group === 'Pages' ? [to] : []));
+    return gridColumns(spec, pages);
+  });
   return (
     <Grid
       title={spec.title}
