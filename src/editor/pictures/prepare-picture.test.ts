@@ -101,6 +101,17 @@ test.each([
   );
 });
 
+test('rejects a strip that pages would show as a line', async () => {
+  browser(20_000, 10, 'files');
+  await expect(preparePicture(file('a.jpg', JPEG), UPLOAD)).rejects.toThrow(
+    '“a.jpg” is 20000 × 10 pixels, which pages would show as a line.',
+  );
+  expect(draw).not.toHaveBeenCalled();
+  browser(2000, 20, 'files');
+  await preparePicture(file('a.jpg', JPEG), UPLOAD);
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
 test('a folder, or a file that is not on this device, says what to do', async () => {
   browser(4000, 3000, 'files');
   const folder = file('Prize day', '');

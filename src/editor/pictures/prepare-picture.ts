@@ -6,6 +6,9 @@ import { namedByContent } from './picture-name';
 /** The maximum length of the longer side of a picture, in pixels, unless it is narrow. */
 const MAX_SIDE = 2000;
 
+/** Below it, in pixels, nobody sees what a picture shows. */
+const MIN_HEIGHT = 20;
+
 export type PicturePlace = {
   /** Uploads must be small: pages show them until a build resizes them. Others must be JPEG or PNG. */
   readonly isUpload: boolean;
@@ -36,6 +39,11 @@ export async function preparePicture(file: File, place: PicturePlace) {
   }
   // A tall picture stays as wide as its place needs.
   const scale = Math.min(1, Math.max(MAX_SIDE / Math.max(width, height), place.minWidth / width));
+  if (height * scale < MIN_HEIGHT) {
+    throw new Error(
+      `“${file.name}” is ${width} × ${height} pixels, which pages would show as a line. Choose a higher part of it.`,
+    );
+  }
   const canvas = draw(bitmap, width * scale, height * scale);
   bitmap.close();
   return { file: await pictureFile(canvas, place, kind), isPortrait: height > width };
