@@ -111,6 +111,25 @@ test('what a paste has left out covers no button of its toolbar on a phone', asy
   expect(isOnTop).toBe(true);
 });
 
+test('what is struck in a text pasted into a title on the page stays behind, and the form says so', async ({
+  page,
+}) => {
+  await openEditor(page, ANTHEM);
+  const title = preview(page).getByRole('main').getByRole('heading', { level: 1 });
+  await title.click();
+  await page.keyboard.press('Control+a');
+  await title.evaluate((heading) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Our old new song');
+    clipboardData.setData('text/html', '<p>Our <s>old</s> new song</p>');
+    const settings = { bubbles: true, cancelable: true, clipboardData };
+    heading.dispatchEvent(new ClipboardEvent('paste', settings));
+  });
+  await expect(page.getByLabel('Page title')).toHaveValue('Our new song');
+  await expect(page.getByText('Left out, because it is struck through: old.')).toBeVisible();
+  await expect(title).toHaveText('Our new song');
+});
+
 for (const width of [1280, 390]) {
   test(`the toolbar of a long text stays in view above its cursor, ${width} px wide`, async ({
     page,
