@@ -18,6 +18,7 @@ import type {
   singleFileSchemas,
   ViewContent,
 } from '../content/content-files';
+import { formUrl } from '../content/form-file';
 import {
   type PictureContent,
   type PictureFile,
@@ -29,6 +30,7 @@ import type { SiteContent } from '../content/schemas/site';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 import { upcomingDates } from '../content/school-dates';
 import { endOfDay } from '../content/school-time';
+import { singlePagePath } from '../content/translations';
 import { contentFile, schemaOf } from '../editor/content-paths';
 import { viewFailed } from '../editor/preview/PreviewedPage';
 import { Events } from '../events/Events';
@@ -136,9 +138,14 @@ function resolve(
   return resolveContent(schemaOf(path), content, {
     picture: findPicture,
     documentDetails: documentKind,
-    form: { href: '', details: 'PDF' },
+    form: { href: formUrl(pathOf(path, content)), details: 'PDF' },
     dates: upcomingDates(publishedContent.dates, builtAt),
   });
+}
+
+function pathOf(path: string, content: unknown): string {
+  const { address = '' } = content as { readonly address?: string };
+  return singlePagePath(path) ?? `/${address}`;
 }
 
 /** Hides an expired notice, because the site's script for this runs before drafts arrive. */

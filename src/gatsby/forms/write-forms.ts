@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseTable } from '../../blocks/parse-table';
 import { collectionSchemas } from '../../content/content-files';
 import { factValues, writeFacts } from '../../content/facts';
+import { FORMS_FOLDER, formUrl } from '../../content/form-file';
 import { describeDocument } from '../../content/node/document-details';
 import { withSiteUrl } from '../../content/node/site-url';
 import type { Block } from '../../content/schemas/blocks';
@@ -35,9 +36,6 @@ type FormPage = {
   readonly blocks?: readonly Block[];
 };
 
-/** In `public/`. */
-export const FORMS_FOLDER = 'forms';
-
 /**
  * Writes a PDF of each page that has a block for it.
  * @returns the PDFs by the name of the page’s file, without those that could not be made
@@ -58,7 +56,7 @@ export async function writeForms(
     const page: FormPage = Object(file.value);
     const address = pathOf(file);
     if (address === undefined || !page.blocks?.some(({ kind }) => kind === 'form')) continue;
-    const href = `/${FORMS_FOLDER}${address === '/' ? '/index' : address}.pdf`;
+    const href = formUrl(address);
     try {
       drawer ??= formDrawer(root, contentRoot);
       const draw = await drawer;

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { FORMS_FOLDER } from '../../content/form-file';
 import { listFiles } from '../../content/node/files';
 import { EDITOR_SETTINGS, SEARCH_INDEX } from '../../routes';
 import { APP_DATA, type ExportedPage, pageDataFile } from '../exported-pages';
-import { FORMS_FOLDER } from '../forms/write-forms';
 import { OG_IMAGE_FOLDER } from '../og-images/og-image';
 import { SCRIPT_FOLDER } from './app-scripts';
 
