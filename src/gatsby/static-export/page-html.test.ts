@@ -1,13 +1,6 @@
 import { load } from 'cheerio';
 import { cspHash } from '../csp-hash';
-import {
-  addPreloads,
-  inlineHashes,
-  moveHeadTags,
-  replaceScripts,
-  setMetaPolicy,
-  toHtml,
-} from './page-html';
+import { inlineHashes, moveHeadTags, replaceScripts, setMetaPolicy, toHtml } from './page-html';
 
 const page = [
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}</style></head><body>',
@@ -35,17 +28,6 @@ test("the app loader replaces Gatsby's scripts", () => {
   ]);
   expect(html).toMatch(/<\/script><\/body><\/html>$/);
   expect(html).not.toContain('slice');
-});
-
-test.each([
-  ['visit', ['/js/a.js', '/js/b.js', '/js/a.css', '/page-data/a.json']],
-  ['load', []],
-])('of a page that starts on %s, the head requests %j', (startOn, requested) => {
-  const data = `data-start-on="${startOn}" data-scripts="/js/a.js /js/b.js" data-styles="/js/a.css" data-page-data="/page-data/a.json"`;
-  const $ = load(withAppLoader(page, `<script id="app-loader" ${data}>start()</script>`));
-  addPreloads($);
-  const links = $('head link[rel=preload]').toArray();
-  expect(links.map((link) => $(link).attr('href'))).toEqual(requested);
 });
 
 test('removes style attributes, not text that looks like one', () => {

@@ -26,20 +26,6 @@ export function replaceScripts($: CheerioAPI, appLoader: string): void {
   $('body').append(appLoader);
 }
 
-/** Requests what a page that starts at once will ask for while the browser still reads its HTML: a slow one takes a second. */
-export function addPreloads($: CheerioAPI): void {
-  const { startOn, scripts = '', styles = '', pageData = '' } = $(`#${APP_LOADER_ID}`).data();
-  if (startOn !== 'visit') return;
-  const listed = (names: unknown) => String(names).split(' ').filter(Boolean);
-  const link = (href: string, attributes: Readonly<Record<string, string>>) =>
-    $('<link>').attr({ rel: 'preload', href, ...attributes });
-  $('head').append(
-    ...listed(scripts).map((href) => link(href, { as: 'script' })),
-    ...listed(styles).map((href) => link(href, { as: 'style' })),
-    ...listed(pageData).map((href) => link(href, { as: 'fetch', crossorigin: '' })),
-  );
-}
-
 /**
  * Moves what React renders for the head before the page (src/layout/PageHead.tsx) to the head, after the tags that are
  * the same on every page.

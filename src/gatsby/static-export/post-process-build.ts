@@ -22,14 +22,7 @@ import { moveGatsbyPagesToCache } from './gatsby-pages';
 import { headersFile } from './header-rules';
 import { chooseHeadingFont } from './heading-fonts';
 import { nginxHeaders, nginxMaps } from './nginx-files';
-import {
-  addPreloads,
-  inlineHashes,
-  moveHeadTags,
-  replaceScripts,
-  setMetaPolicy,
-  toHtml,
-} from './page-html';
+import { inlineHashes, moveHeadTags, replaceScripts, setMetaPolicy, toHtml } from './page-html';
 import { removeUnusedStyles, withoutFonts } from './page-styles';
 import { redirectsFile } from './redirects';
 import { replaceOriginals } from './replace-originals';
@@ -120,7 +113,6 @@ async function finishPages(
     const sheet = removeUnusedStyles($);
     if (sheet !== undefined) sheets.add(sheet);
     replaceScripts($, appLoader(page, sheet));
-    addPreloads($);
     setMetaPolicy($, pagePolicy(inlineHashes($), origins, page.path));
     seo.addPage($, page);
     const html = toHtml($);
