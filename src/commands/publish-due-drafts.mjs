@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { scheduleOf } from '../editor/storage/github/draft-names.mjs';
 import {
   changesSince,
   foreignFiles,
@@ -12,7 +13,6 @@ import {
   mergeMethod,
   parsePull,
   refPath,
-  scheduleOf,
   tryToMerge,
 } from '../editor/storage/github/merge-rules.mjs';
 import { timeZone } from '../schema/time-zone.mjs';

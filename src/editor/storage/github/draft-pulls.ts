@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { graphemeStarts } from '../../../schema/graphemes';
 import { ConflictError, DRAFT_STATUSES, type DraftStatus, type Publication } from '../storage';
+import { DAY_LABEL, STATUS_LABEL } from './draft-names.mjs';
 import { isCode } from './github-client';
 import type { Repository } from './github-repository';
-import { DAY_LABEL, STATUS_LABEL } from './merge-rules.mjs';
 
 /* A draft's pull request, whose labels are its status. */
 

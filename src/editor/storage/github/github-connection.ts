@@ -3,7 +3,6 @@ import type { EditorSettings, GitHubBackend } from '../editor-settings';
 import { StorageError } from '../storage';
 import { accessSchema } from './github-answers';
 import { ARCHIVED, gitHubClient, isCode } from './github-client';
-import { mergeMethod } from './merge-rules.mjs';
 
 export type GitHubSettings = Pick<EditorSettings, 'folder'> &
   Pick<GitHubBackend, 'repository' | 'branch'> & {
@@ -39,8 +38,7 @@ export function connect({ repository, branch, folder, token }: GitHubSettings) {
       throw new StorageError('refused', missing(repository));
     }
     const { squashMergeAllowed: squash, mergeCommitAllowed: merge } = found;
-    const method = mergeMethod({ squash, merge });
-    return { id, name, isPrivate, method, canWait: found.autoMergeAllowed };
+    return { id, name, isPrivate, allows: { squash, merge }, canWait: found.autoMergeAllowed };
   };
   const access = () => {
     opened ??= open().catch((error: unknown) => {

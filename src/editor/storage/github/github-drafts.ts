@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { loadPart } from '../load-part';
 import { type Draft, type Drafts, StorageError } from '../storage';
+import { scheduleOf } from './draft-names.mjs';
 import { ensurePull, findStatus, refuseUnseen, setLabel, withdrawMark } from './draft-pulls';
 import { comments, commentsSchema } from './github-answers';
 import { isCode } from './github-client';
 import { draftBranch, draftPath, type Repository, SAME_MOMENT, STALE } from './github-repository';
-import { scheduleOf } from './merge-rules.mjs';
 
 /** Drafts are pull requests from `cms/…` branches; labels are their status. */
 export function gitHubDrafts(repository: Repository): Drafts {

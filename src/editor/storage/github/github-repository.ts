@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { contentFile, contentPath, groupOf } from '../../content-paths';
 import { theSite } from '../../site-description';
 import { MEDIA_DRAFT, StorageError } from '../storage';
+import { DRAFTS, READY_LABEL } from './draft-names.mjs';
 import { gitHistory } from './git-history';
 import { gitObjects } from './git-objects';
 import {
@@ -16,7 +17,6 @@ import {
 } from './github-answers';
 import { GitHubError } from './github-client';
 import { connect, type GitHubSettings } from './github-connection';
-import { DRAFTS, READY_LABEL } from './merge-rules.mjs';
 
 const NO_COMMIT = '0'.repeat(40);
 

@@ -1,7 +1,7 @@
 import { mayPass, StorageError } from '../storage';
 import { isCode } from './github-client';
 import { type Repository, SAME_MOMENT } from './github-repository';
-import { mergeLater, tryToMerge } from './merge-rules.mjs';
+import { mergeLater, mergeMethod, tryToMerge } from './merge-rules.mjs';
 
 type Merging = {
   readonly number: number;
@@ -33,7 +33,8 @@ const MAX_UNEXPLAINED = 10;
 export async function mergePull(repository: Repository, merging: Merging): Promise<string> {
   let isWaiting = false;
   const { id, mayWait } = merging;
-  const { method, canWait } = await repository.access();
+  const { allows, canWait } = await repository.access();
+  const method = mergeMethod(allows);
   const waitAtGitHub = async (head: string) => {
     if (!mayWait || !canWait || isWaiting) return;
     isWaiting = await mergeLater(repository.github, { id, head, method });

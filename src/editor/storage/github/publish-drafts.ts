@@ -4,7 +4,7 @@ import { type DraftChanges, type Publication, StorageError } from '../storage';
 import { ensurePull, type Pull, refuseUnseen, withdrawMark } from './draft-pulls';
 import { draftBranch, type Repository } from './github-repository';
 import { mergePull } from './merge-pull';
-import { changesBetween, foreignFiles } from './merge-rules.mjs';
+import { changesBetween, foreignFiles, mergeMethod } from './merge-rules.mjs';
 
 const shaSchema = v.object({ sha: v.string() });
 
@@ -241,7 +241,7 @@ async function mergePublished(
   }
   const tree = treeOf(repository, read);
   // A rebase leaves out merges, and then finds the conflict that they have ended.
-  const isRebased = (await repository.access()).method === 'rebase';
+  const isRebased = mergeMethod((await repository.access()).allows) === 'rebase';
   const sha = await commitTree(repository, 'Merge with the published version', {
     base: published,
     tree,
