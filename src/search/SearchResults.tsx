@@ -47,24 +47,25 @@ export function SearchResults(props: SearchResultsProps) {
         <>
           <p>{content.nothingFound}</p>
           {nearest.length > 0 ? (
-            <p>
-              Nearest words on this site:{' '}
-              {nearest.map((word, at) => (
-                // An element, because browsers that translate the page replace text.
-                <span key={`${at} ${word}`}>
-                  {at > 0 ? ', ' : ''}
+            <>
+              <p>Nearest words on this site:</p>
+              <div className="button-row">
+                {nearest.map((word, at) => (
                   <button
+                    key={`${at} ${word}`}
                     type="button"
                     className="button button-quiet"
                     onClick={() => onSearch(word)}
                   >
                     {word}
                   </button>
-                </span>
-              ))}
-            </p>
+                ))}
+              </div>
+            </>
           ) : null}
-          <PageLink link={content.nothingFoundLink} className="button button-quiet" />
+          <div className="button-row">
+            <PageLink link={content.nothingFoundLink} className="button button-quiet" />
+          </div>
           <AskOffice />
         </>
       ) : null}
