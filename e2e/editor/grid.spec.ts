@@ -103,6 +103,47 @@ test('cells copied from Excel are pasted at a cell of a long table, which types 
   await shown.waitFor({ state: 'attached' });
 });
 
+test('days alone above their classes, as Excel copies them, become the time table', async ({
+  page,
+  server,
+}) => {
+  const day = (name: string, times: string, ...rows: string[]) =>
+    [`<td colspan=3>${name}`, '<td>Class<td>1<td>2', times, ...rows]
+      .map((row) => `<tr>${row}`)
+      .join('');
+  const html = `<table>${[
+    '<tr><td colspan=3>TIME TABLE 2026/27',
+    day('MONDAY', '<td><td>8:00–8:40<td>12:40–1:20', '<td>JSS 1<td>Art<td>English'),
+    day('FRIDAY', '<td><td>8:00–8:30<td>8:30–9:00', '<td>JSS 1<td>Mass<td>French'),
+  ].join('')}</table>`;
+  await openEditor(page, FILE);
+  await page.getByRole('button', { name: 'Edit as a table' }).click();
+  const grid = page.getByRole('dialog', { name: 'Periods' });
+  await expect(grid.getByRole('status')).toHaveText('0 rows');
+  await paste(page, { 'text/html': html });
+  await expect(grid.getByText('TIME TABLE 2026/27')).toBeVisible();
+  await grid.getByRole('button', { name: 'Use these 4 rows' }).click();
+  await grid.getByRole('button', { name: 'Done' }).click();
+  await save(page);
+  const { hours } = JSON.parse(server.read(FILE));
+  expect(hours.map((hour: object) => Object.values(hour).join(' '))).toEqual([
+    'Monday 08:00 08:40 Art JSS 1',
+    'Monday 12:40 13:20 English JSS 1',
+    'Friday 08:00 08:30 Mass JSS 1',
+    'Friday 08:30 09:00 French JSS 1',
+  ]);
+  // Of one that lacks its day, the editor says so beside the question.
+  await page.getByRole('button', { name: 'Edit as a table' }).click();
+  await paste(
+    page,
+    copiedRows([
+      ['Time', 'JSS 1', 'JSS 2'],
+      ['8:00 – 8:40', 'Art', 'English'],
+    ]),
+  );
+  await expect(grid.getByText(/^This time table has no day\./)).toBeVisible();
+});
+
 test('the table imports a CSV file, shows its errors, undoes changes and exports CSV', async ({
   page,
   server,

@@ -12,6 +12,7 @@ import type { GridColumn } from './grid-columns';
 import { downloadedCell, type GridRow } from './grid-rows';
 import { PasteChoice } from './PasteChoice';
 import { type Cells, downloadCsv } from './paste';
+import { missingFromWeek } from './paste-timetable';
 import { AROUND, readSheet } from './sheet-tables';
 import { useGridPaste } from './use-grid-paste';
 
@@ -31,6 +32,12 @@ export type GridProps = {
 };
 
 const SEVERAL = 'These are several tables with different columns. Paste one at a time.';
+
+const MISSING = {
+  day: 'This time table has no day. Write it in a row above, such as MONDAY, and copy it with the rows.',
+  times:
+    'This time table has no times. Write them in a row below the numbers of its periods, such as 8:00 – 8:40, and copy it again.',
+};
 
 /** A list as a full-window spreadsheet: edit, paste, import and export rows. */
 export function Grid({
@@ -73,7 +80,9 @@ export function Grid({
     const sheet = readSheet(cells, columns);
     setPasted(sheet.cells);
     const several = sheet.cells.length === 0 ? [SEVERAL] : [];
-    setNotes((now) => [...now, ...several, ...noteOf(AROUND, sheet.lines)]);
+    const missing = missingFromWeek(cells, columns);
+    const lacks = missing ? [MISSING[missing]] : [];
+    setNotes((now) => [...now, ...several, ...lacks, ...noteOf(AROUND, sheet.lines)]);
   };
   useGridPaste({
     dialog,

@@ -2,7 +2,7 @@ import '../../testing/school-editor';
 import { timeTableSchema } from '../../content/schemas/time-table';
 import { listSpec } from '../../testing/list-spec';
 import { gridColumns } from './grid-columns';
-import { timetableRows } from './paste-timetable';
+import { missingFromWeek, timetableRows } from './paste-timetable';
 
 const columns = gridColumns(listSpec(timeTableSchema, 'hours'));
 const headings = columns.slice(0, 4).map(({ title }) => title);
@@ -194,4 +194,117 @@ test('takes the half of the day from the order of the periods, and leaves times 
   expect(timesOf('8 – 8.40', '8.40 to 9', '9-10am', 'Period 4 - 10.00-10.40', '11am - 12')).toEqual(
     ['08:00 08:40', '08:40 09:00', '09:00 10:00', '10:00 10:40', '11:00 12:00'],
   );
+});
+
+describe('other layouts of offices', () => {
+  const withClass = columns.map(({ title }) => title);
+  const read = (...lines: string[]) =>
+    timetableRows(
+      lines.map((line) => line.split('|').map((cell) => cell.trim())),
+      columns,
+    );
+
+  test('a day alone above its classes and times, which may be others on another day', () => {
+    const expected = [
+      withClass,
+      ['Monday', '08:00', '08:40', 'English', 'JSS 1'],
+      ['Monday', '08:00', '08:40', 'Music', 'JSS 2'],
+      ['Monday', '12:40', '13:20', 'Art', 'JSS 1'],
+      ['Monday', '12:40', '13:20', 'French', 'JSS 2'],
+      ['Friday', '08:00', '08:30', 'Civic', 'JSS 1'],
+      ['Friday', '08:30', '09:00', 'Art', 'JSS 1'],
+    ];
+    const monday = ['JSS 1 | English | Art', 'JSS 2 | Music | French'];
+    expect(
+      read(
+        'TIME TABLE 8:00 – 2:00 | TIME TABLE 8:00 – 2:00 | TIME TABLE 8:00 – 2:00',
+        'MONDAY | MONDAY | MONDAY',
+        'Class | 8:00 - 8:40 | 12:40 - 1:20',
+        ...monday,
+        'FRIDAY | |',
+        'Class | 8:00 - 8:30 | 8:30 - 9:00',
+        'JSS 1 | Civic | Art',
+      ),
+    ).toEqual(expected);
+    const [, ...onMonday] = expected.slice(0, 5);
+    const numbered = ['Class | 1 | 2', '| 8:00 - 8:40 | 12:40 - 1:20'];
+    expect(read('MONDAY', ...numbered, ...monday)?.slice(1)).toEqual(onMonday);
+    expect(read(...numbered, 'MONDAY', ...monday)?.slice(1)).toEqual(onMonday);
+  });
+
+  test('a class above each column, beside or below the day', () => {
+    const expected = [
+      ['Monday', '08:00', '08:40', 'English', 'JSS 1'],
+      ['Monday', '12:40', '13:20', 'Art', 'JSS 1'],
+      ['Monday', '08:00', '08:40', 'Music', 'JSS 2'],
+      ['Tuesday', '08:00', '08:40', 'Civic', 'JSS 1'],
+      ['Tuesday', '08:00', '08:40', 'French', 'JSS 2'],
+    ];
+    expect(
+      read(
+        'Day | Time | JSS 1 | JSS 2 | Duty',
+        'Monday | 8:00 - 8:40 | English | Music |',
+        '| 12:40 - 1:20 | Art | - | Mrs Bako',
+        'Tuesday | 8:00 - 8:40 | Civic | French |',
+      ),
+    ).toEqual([
+      [...withClass, 'Duty'],
+      ...expected.slice(0, 3).map((row, at) => [...row, at === 1 ? 'Mrs Bako' : '']),
+      ...expected.slice(3),
+    ]);
+    const below = ['Monday', 'Period | Time | JSS 1 | JSS 2', '1 | 8:00 - 8:40 | English | Music'];
+    const tuesday = ['Tuesday', below[1] ?? '', '1 | 8:00 - 8:40 | Civic | French'];
+    expect(read(...below, '2 | 12:40 - 1:20 | Art |', ...tuesday)?.slice(1)).toEqual(expected);
+  });
+
+  test('a list of times below each day', () => {
+    expect(
+      read('MONDAY', '8:00 - 8:40 | English', '8:40 - 9:20 | Art', 'TUESDAY', '8:00 - 8:40 | Art'),
+    ).toEqual([
+      headings,
+      ['Monday', '08:00', '08:40', 'English'],
+      ['Monday', '08:40', '09:20', 'Art'],
+      ['Tuesday', '08:00', '08:40', 'Art'],
+    ]);
+  });
+
+  test('numbers of periods with their times below, also of one day', () => {
+    expect(
+      read(
+        'Day | Class | 1 | 2',
+        '| | 8:00 - 8:40 | 8:40 - 9:20',
+        'Monday | JSS 1 | English | Art',
+      ),
+    ).toEqual([
+      withClass,
+      ['Monday', '08:00', '08:40', 'English', 'JSS 1'],
+      ['Monday', '08:40', '09:20', 'Art', 'JSS 1'],
+    ]);
+  });
+
+  test('a break that is written down a column in one letter for each day', () => {
+    const days = ['Monday | B', 'Tuesday | R', 'Wednesday | E', 'Thursday | A', 'Friday | K'];
+    const rows = read('Day | 9:20 - 9:40', ...days);
+    expect(rows?.slice(1).map((row) => row[3])).toEqual(Array(5).fill('BREAK'));
+    expect(read('Day | 9:20 - 9:40', ...days.slice(1))?.[1]?.[3]).toBe('R');
+  });
+
+  test('a title with times that merged cells repeat above a list is no period', () => {
+    const title = 'School hours 8:00 – 2:00 | School hours 8:00 – 2:00 | School hours 8:00 – 2:00';
+    const rows = ['Monday | 8:00 - 8:40 | English', 'Tuesday | 8:00 - 8:40 | Art'];
+    expect(read(title, 'Day | Time | Event', ...rows)).toBeUndefined();
+  });
+
+  test('a table without a day, or without times, is told from a list', () => {
+    const missing = (...lines: string[]) =>
+      missingFromWeek(
+        lines.map((line) => line.split('|').map((cell) => cell.trim())),
+        columns,
+      );
+    expect(missing('Time | JSS 1 | JSS 2', '8:00 - 8:40 | English | Music')).toBe('day');
+    expect(missing('Class | 8:00 - 8:40 | 8:40 - 9:20', 'JSS 1 | English | Art')).toBe('day');
+    expect(missing('Period | 1 | 2 | 3', 'Monday | English | Art | Music')).toBe('times');
+    expect(missing('Day | Event', 'Monday | English', 'Tuesday | Art')).toBeUndefined();
+    expect(missing('Starts | Ends | Event', '8:00 | 8:40 | English')).toBeUndefined();
+  });
 });

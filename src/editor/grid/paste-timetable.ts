@@ -16,9 +16,50 @@ export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cel
   const group = groupColumn(columns);
   if (!day || !starts || !ends || !text) return undefined;
   const { options = [] } = day;
+  const weeks = findWeeks(withoutLines(cells, dayReader(day)), columns, dayReader(day));
+  const tables = weeks.map((week) => rowsOfWeek(week, { day, starts, ends, text, group }));
+  if (tables.length === 0) return undefined;
+  // One day may lack a column that another has.
+  const [all = [], ...others] = tables
+    .map(([headings = []]) => headings)
+    .toSorted((one, other) => other.length - one.length);
+  const headings = [...all, ...new Set(others.flat().filter((text) => !all.includes(text)))];
+  const order = ([name = '']: readonly string[]) => options.indexOf(name);
+  const rows = tables.flatMap(([own = [], ...body]) => {
+    const isWhole = own.every((text, at) => text === headings[at]);
+    return isWhole ? body : body.map((row) => headings.map((text) => row[own.indexOf(text)] ?? ''));
+  });
+  return [headings, ...rows.sort((a, b) => order(a) - order(b))];
+}
+
+/** A table from its first row on that has several texts or a day: merged cells repeat a title above it. */
+function withoutLines(cells: Cells, readDay: DayReader): Cells {
+  const first = cells.findIndex((row) => isRow(row) || dayAlone(row, readDay));
+  return cells.slice(Math.max(first, 0));
+}
+
+/** What a table lacks to be a time table: the day of all its rows, or the times of its periods. */
+export function missingFromWeek(
+  cells: Cells,
+  columns: readonly GridColumn[],
+): 'day' | 'times' | undefined {
+  const day = dayColumn(columns);
+  if (!day || timetableRows(cells, columns)) return undefined;
   const readDay = dayReader(day);
-  const week = findWeek(cells, readDay) ?? findWeek(transpose(cells), readDay);
-  if (!week) return undefined;
+  const isPart = cells.some((row) => countPeriods(row) > 1 || row.filter(isClass).length > 1);
+  if (isPart && timetableRows([['Monday'], ...cells], columns)) return 'day';
+  const hasNumbers = cells.some((row) => row.filter((cell) => /^\d{1,2}$/.test(cell)).length > 2);
+  const hasDays = cells.some((row) => row.some((cell) => readDay(cell)));
+  const isWeek = cells.some((row) => countDays(row, readDay) > 1);
+  const hasTimes = cells.some((row) => row.some((cell) => readTimes(cell).length > 0));
+  return !hasTimes && (isWeek || (hasDays && hasNumbers)) ? 'times' : undefined;
+}
+
+type WeekColumns = Readonly<Record<'day' | 'starts' | 'ends' | 'text', GridColumn>> & {
+  readonly group: GridColumn | undefined;
+};
+
+function rowsOfWeek(week: Week, { day, starts, ends, text, group }: WeekColumns): Cells {
   const { headings } = week;
   const first = firstDay(week.days);
   const found = group && findGroupRow(week, group);
@@ -71,34 +112,41 @@ export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cel
   const rows = periods.flatMap((row, index) => {
     const next = times.find((_, at) => at > index && groups[at] === groups[index]);
     const [from = '', to = next?.[0] ?? ''] = times[index] ?? [];
+    // Written in one letter for each day.
+    const word = days.map((name, at) => (name && row[at]) || '').join('');
+    const isSpelled = BREAK.test(word) && row.every((text, at) => !days[at] || text.length === 1);
     return days.flatMap((name, at) => {
-      const activity = row[at] ?? '';
+      const activity = isSpelled ? word : (row[at] ?? '');
       const rest = added.map(
         (one) => (one === groupAt ? (groupRow?.[at] ?? groups[index]) : row[one]) ?? '',
       );
       return name && hasText(activity) ? [[name, from, to, activity, ...rest]] : [];
     });
   });
-  const order = ([name = '']: readonly string[]) => options.indexOf(name);
   return [
     [
       ...[day, starts, ends, text].map(({ title }) => title),
       ...added.map((at) => (at === groupAt ? group?.title : headings[at]) ?? ''),
     ],
-    ...rows.sort((a, b) => order(a) - order(b)),
+    ...rows,
   ];
 }
+
+/** What all classes have in a period, which offices write down a column. */
+const BREAK = /^(?:break|lunch|games|sports?|prayer)$/i;
 
 /** Where the weeks of a sheet start: at its rows with several days, else at those with several periods. */
 export function weekStarts(cells: Cells, columns: readonly GridColumn[]): readonly number[] {
   const day = dayColumn(columns);
   if (!day) return [];
   const readDay = dayReader(day);
-  const countDays = (row: readonly string[]) =>
-    new Set(row.flatMap((cell) => readDay(cell) ?? [])).size;
-  const countPeriods = (row: readonly string[]) =>
-    row.filter((cell) => readTimes(cell).length > 1).length;
-  const [byDay, byPeriod] = [countDays, countPeriods].map((count) =>
+  const part = cells.findIndex((row) => dayAlone(row, readDay));
+  if (part !== -1 && dayParts(cells, readDay)) {
+    const shared = cells.findIndex(isRow);
+    return [Math.min(part, shared)];
+  }
+  const counts = [(row: readonly string[]) => countDays(row, readDay), countPeriods];
+  const [byDay, byPeriod] = counts.map((count) =>
     cells.flatMap((row, at) => (count(row) > 1 ? [at] : [])),
   );
   const group = groupColumn(columns);
@@ -115,6 +163,14 @@ export function weekStarts(cells: Cells, columns: readonly GridColumn[]): readon
   return byDay?.length
     ? byDay.map((at) => (hasClasses(at) ? at - 1 : at))
     : (byPeriod ?? []).map((at) => (hasHeadings(at) ? at - 1 : at));
+}
+
+function countDays(row: readonly string[], readDay: DayReader): number {
+  return new Set(row.flatMap((cell) => readDay(cell) ?? [])).size;
+}
+
+function countPeriods(row: readonly string[]): number {
+  return row.filter((cell) => readTimes(cell).length > 1).length;
 }
 
 type Week = ReturnType<typeof weekAt>;
@@ -166,22 +222,141 @@ function dayColumn(columns: readonly GridColumn[]): GridColumn | undefined {
   return columns.find(({ options }) => options?.includes('Monday'));
 }
 
-function dayReader(day: GridColumn): (cell: string) => string | undefined {
+function dayReader(day: GridColumn): DayReader {
   return (cell) => day.options?.find((option) => option === tidyCell(cell, day));
 }
 
-/** The row with the days, and the rows above it and, with a time, below it. */
-function findWeek(cells: Cells, readDay: (cell: string) => string | undefined) {
-  const top = cells.findIndex(
-    (row) => new Set(row.flatMap((cell) => readDay(cell) ?? [])).size > 1,
+/** The weeks of a table: one, or one for each day that has a part of it. None if it is no time table. */
+function findWeeks(
+  cells: Cells,
+  columns: readonly GridColumn[],
+  readDay: DayReader,
+): readonly Week[] {
+  const parts = dayParts(cells, readDay);
+  if (parts) return parts.flatMap(({ day, rows }) => weeksOfDay(day, rows, columns));
+  const [week] = [findWeek(cells, readDay, 2), findWeek(transpose(cells), readDay, 1)].flatMap(
+    (one) => one ?? [],
   );
+  return week ? [week] : weeksOfClasses(cells, columns, readDay);
+}
+
+type DayReader = (cell: string) => string | undefined;
+
+/** The row with the days, and the rows above it and, with a time, below it. */
+function findWeek(cells: Cells, readDay: DayReader, least: number): Week | undefined {
+  const top = cells.findIndex((row) => countDays(row, readDay) >= least);
   if (top === -1) return undefined;
   const week = weekAt(cells, top, readDay);
   const hasTimes = week.periods.some((row) => timesIn(row, firstDay(week.days)).length > 0);
   return hasTimes ? week : undefined;
 }
 
-function weekAt(cells: Cells, top: number, readDay: (cell: string) => string | undefined) {
+/** Whether a row has several texts: merged cells repeat theirs. */
+function isRow(row: readonly string[]): boolean {
+  return new Set(row.filter(Boolean)).size > 1;
+}
+
+/** The day that is alone in a row, as above its part of a table. */
+function dayAlone(row: readonly string[], readDay: DayReader): string | undefined {
+  const [only = '', ...others] = new Set(row.filter(Boolean));
+  return others.length === 0 ? readDay(only) : undefined;
+}
+
+/** The parts of a table below the names of their days; undefined unless each has rows, or if a day stands beside others. */
+function dayParts(cells: Cells, readDay: DayReader) {
+  const at = cells.flatMap((row, index) => (dayAlone(row, readDay) ? [index] : []));
+  // Headings may stand once above all days.
+  const shared = cells.slice(0, at[0]).filter(isRow);
+  const parts = at.map((start, index) => {
+    const rows = cells.slice(start + 1, at[index + 1]).filter(isRow);
+    const isRepeated = shared[0]?.join('\t') === rows[0]?.join('\t');
+    return {
+      day: dayAlone(cells[start] ?? [], readDay) ?? '',
+      isEmpty: rows.length === 0,
+      rows: isRepeated ? rows : [...shared, ...rows],
+    };
+  });
+  const hasBeside = cells.some((row) => isRow(row) && row.some((cell) => readDay(cell)));
+  return parts.length === 0 || hasBeside || parts.some(({ isEmpty }) => isEmpty)
+    ? undefined
+    : parts;
+}
+
+function weeksOfDay(day: string, rows: Cells, columns: readonly GridColumn[]): readonly Week[] {
+  const readDay: DayReader = (cell) => (cell === day ? day : undefined);
+  const top = rows.findIndex((row) => countPeriods(row) > 1);
+  if (top !== -1) {
+    const named = rows.map((row, at) => [at > top ? day : '', ...row]);
+    return [weekAt(transpose(named), 0, readDay)];
+  }
+  const named = rows.map((row) => [day, ...row]);
+  const weeks = weeksOfClasses(named, columns, readDay);
+  if (weeks.length > 0) return weeks;
+  // A list of times and texts.
+  const start = rows.findIndex((row) => timesIn(row, row.length).length > 0);
+  const first = firstText(rows[start]);
+  const headings = Array.from(rows[start] ?? [], (_, at) =>
+    at === first ? day : (rows[start - 1]?.[at] ?? ''),
+  );
+  return first === -1 ? [] : [weekAt([headings, ...rows.slice(start)], 0, readDay)];
+}
+
+/** The column after the times of a row. */
+function firstText(row: readonly string[] = []): number {
+  const last = row.findLastIndex((cell) => readTimes(cell).length > 0);
+  return last === -1 || last + 1 >= row.length ? -1 : last + 1;
+}
+
+/** Such as `JSS 1` or `SS II`. */
+const CLASS = /\p{L}.*(?:\d|\b[IVX]+\b)/u;
+
+function isClass(text: string): boolean {
+  return CLASS.test(text) && readTimes(text).length === 0;
+}
+
+/** A week for each day of a table with a day and a time at the start of each row, and a class above each column. */
+function weeksOfClasses(
+  cells: Cells,
+  columns: readonly GridColumn[],
+  readDay: DayReader,
+): readonly Week[] {
+  const group = groupColumn(columns);
+  const start = cells.findIndex((row) => timesIn(row, row.length).length > 0);
+  const [headings = [], ...rows] = cells.slice(Math.max(start - 1, 0));
+  const first = firstText(rows[0]);
+  const classes = headings.flatMap((text, at) => (at >= first && isClass(text) ? [at] : []));
+  const dayAt = headings.findIndex(
+    (_, at) => at < first && rows.some((row) => readDay(row[at] ?? '')),
+  );
+  if (!group || first === -1 || dayAt === -1 || classes.length === 0) return [];
+  const others = headings.flatMap((_, at) => (at >= first && !classes.includes(at) ? [at] : []));
+  // A day is often written once for its times.
+  const days = rows.map((_, index) =>
+    rows
+      .slice(0, index + 1)
+      .flatMap((row) => readDay(row[dayAt] ?? '') ?? [])
+      .at(-1),
+  );
+  return [...new Set(days)].flatMap((day) => {
+    if (day === undefined) return [];
+    const ofDay = rows.filter((_, index) => days[index] === day);
+    const periods = classes.flatMap((one) =>
+      ofDay.map((row) => [
+        headings[one] ?? '',
+        row
+          .toSpliced(dayAt, 1)
+          .slice(0, first - 1)
+          .join(' '),
+        row[one] ?? '',
+        ...others.map((at) => row[at] ?? ''),
+      ]),
+    );
+    const names = others.map((at) => headings[at] ?? '');
+    return [weekAt([[group.title, '', day, ...names], ...periods], 0, readDay)];
+  });
+}
+
+function weekAt(cells: Cells, top: number, readDay: DayReader) {
   const headings = cells[top] ?? [];
   const days = headings.map(readDay);
   return { above: cells.slice(0, top), headings, days, periods: cells.slice(top + 1) };
