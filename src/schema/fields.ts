@@ -40,6 +40,28 @@ export function checkFor<Value>(findProblem: (value: Value) => string | undefine
   );
 }
 
+/** A check of a value that says in which of its parts a problem is. */
+export function checkAt<Value>(
+  find: (value: Value) => readonly {
+    readonly keys: readonly (string | number)[];
+    readonly message: string;
+  }[],
+): v.RawCheckAction<Value> {
+  return v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const { keys, message } of find(dataset.value)) {
+      let input: unknown = dataset.value;
+      const [first, ...others] = keys.map((key): v.IssuePathItem => {
+        const value: unknown = Object(input)[key];
+        const item = { type: 'unknown', origin: 'value', input, key, value } as const;
+        input = value;
+        return item;
+      });
+      if (first) addIssue({ message, path: [first, ...others] });
+    }
+  });
+}
+
 /** Finds the first entry with the same key as an earlier entry. */
 export function findRepeated<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string) {
   const keys = entries.map(keyOf);

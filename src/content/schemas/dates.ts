@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  checkAt,
   checkFor,
   choice,
   day,
@@ -114,24 +115,15 @@ export const datesSchema = group(
         const repeated = findRepeated(named, ({ id = '' }) => id);
         return repeated && `two entries have the id "${repeated.id}"; delete the id of the copy`;
       }),
-      v.rawCheck(({ dataset, addIssue }) => {
-        if (!dataset.typed) return;
-        const terms = dataset.value;
+      checkAt((terms) => {
         const otherTerm = otherTermFinder(terms);
-        for (const [at, term] of terms.entries()) {
-          for (const [index, date] of term.dates.entries()) {
-            const other = otherTerm(at, date.firstDay);
-            if (other === undefined) continue;
-            addIssue({
-              message: `is outside its term: ${longDate(date.firstDay)} is in ${other}`,
-              path: [
-                { type: 'array', origin: 'value', input: terms, key: at, value: term },
-                { type: 'object', origin: 'value', input: term, key: 'dates', value: term.dates },
-                { type: 'array', origin: 'value', input: term.dates, key: index, value: date },
-              ],
-            });
-          }
-        }
+        return terms.flatMap(({ dates }, at) =>
+          dates.flatMap(({ firstDay }, index) => {
+            const other = otherTerm(at, firstDay);
+            const message = `is outside its term: ${longDate(firstDay)} is in ${other}`;
+            return other === undefined ? [] : [{ keys: [at, 'dates', index], message }];
+          }),
+        );
       }),
     ),
   },
