@@ -30,6 +30,6 @@ test('no page is in the menu twice', () => {
   ];
   expect(findProblems(menuSchema, { groups, links: [link('/news')] })).toEqual([]);
   expect(findProblems(menuSchema, { groups, links: [link('/events')] })).toEqual([
-    '/events is in the menu twice',
+    '"Top-level links", link 1, "Links to": is in the menu twice',
   ]);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { routes } from '../../routes';
-import { checkFor, findRepeated, group, linkTarget, list, text } from '../../schema/fields';
+import { checkAt, group, linkTarget, list, text } from '../../schema/fields';
 
 /** A phone has no room for more. */
 const MAX_LINKS = 8;
@@ -34,10 +34,19 @@ export const menuSchema = v.pipe(
       v.maxLength(MAX_LINKS, `must have at most ${MAX_LINKS} links`),
     ),
   }),
-  checkFor(({ groups, links: single }) => {
-    const all = [...groups.flatMap((one) => one.links), ...single];
-    const repeated = findRepeated(all, ({ to }) => to);
-    return repeated && `${repeated.to} is in the menu twice`;
+  checkAt(({ groups, links: single }) => {
+    const keysOf = (before: readonly (string | number)[], listed: typeof single) =>
+      listed.map(({ to }, at) => ({ to, keys: [...before, 'links', at, 'to'] }));
+    const all = [
+      ...groups.flatMap((one, at) => keysOf(['groups', at], one.links)),
+      ...keysOf([], single),
+    ];
+    const known = new Set<string>();
+    return all.flatMap(({ to, keys }) => {
+      const isKnown = known.has(to);
+      known.add(to);
+      return isKnown ? [{ keys, message: 'is in the menu twice' }] : [];
+    });
   }),
 );
 
