@@ -193,6 +193,28 @@ test('a word that a text says, too, is no part of it', () => {
   expect(findElement(page, { text: 'Bring\na mug.' }, 'text')?.id).toBe('first');
 });
 
+test('marks the row that was opened on a page that shows the rows in another order', () => {
+  const rows = [
+    { title: 'Lessons begin', day: '2025-10-06', id: 'first/lessons-begin' },
+    { title: 'Lessons begin', day: '2099-03-02', id: 'second/lessons-begin' },
+  ];
+  const page = document.createElement('main');
+  page.innerHTML = `<p id="second/lessons-begin"><b>Lessons begin</b> March 2</p>
+    <p id="first/lessons-begin"><b>Lessons begin</b> October 6</p>`;
+  const markedAt = (at: number) =>
+    findElement(page, { rows }, `rows.${at}.title`)?.parentElement?.textContent;
+  expect([markedAt(0), markedAt(1)].map((text) => text?.slice(-5))).toEqual(['ber 6', 'rch 2']);
+  // Without ids, the other texts of the row tell which it is.
+  page.innerHTML = '<p><b>Break</b> <i>Tea at two</i></p><p><b>Break</b> <i>Tea at one</i></p>';
+  const breaks = [
+    { name: 'Break', text: 'Tea at one' },
+    { name: 'Break', text: 'Tea at two' },
+  ];
+  expect(findElement(page, { breaks }, 'breaks.0.name')?.nextElementSibling?.textContent).toBe(
+    'Tea at one',
+  );
+});
+
 test('a part of a word is no part of a text', () => {
   const page = document.createElement('main');
   page.innerHTML = '<p>JSS 10 and more</p><p id="one">All of JSS 1</p>';

@@ -132,14 +132,16 @@ function choose(
 ): Element | undefined {
   const fields = texts.filter(({ text }) => text === field.text);
   if (fields.length === 1 || same.length === 1) return same[0];
-  if (fields.length === same.length) return same[fields.indexOf(field)];
+  const row = textsBeside(field.path, texts);
+  const own = same.find((element) => row.includes(element.closest('[id]')?.id ?? ''));
+  if (own) return own;
   const all = shownText(page);
-  const beside = textsBeside(field.path, texts).filter((text) => all.includes(text));
-  if (beside.length === 0) return undefined;
+  const beside = row.filter((text) => all.includes(text));
   // The one in the smallest part of the page that shows the other texts of its row.
   const found = same.map((element) => ({ element, size: sizeAround(element, beside) }));
-  const [first] = found.toSorted((one, other) => one.size - other.size);
-  return first?.element;
+  const [first, second] = found.toSorted((one, other) => one.size - other.size);
+  if (beside.length > 0 && first && second && first.size < second.size) return first.element;
+  return fields.length === same.length ? same[fields.indexOf(field)] : undefined;
 }
 
 /** The other texts of the row that contains a field. */
