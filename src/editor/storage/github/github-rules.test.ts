@@ -347,7 +347,7 @@ test.each([{}, { merged: false }, null])(
 );
 
 test.each([
-  ['GitHub has an error', /^GitHub is not working properly/],
+  ['GitHub has an error', /^Not published: GitHub is not working properly.*saved; try again\.$/],
   ['the connection is lost', /^GitHub cannot be reached/],
 ])('says that %s if only the merge fails, and publishes afterwards', async (failure, sentence) => {
   await save(HOME, 'new', 'home');

@@ -1,5 +1,5 @@
 import { mayPass, StorageError } from '../storage';
-import { isCode } from './github-client';
+import { GitHubError, isCode } from './github-client';
 import { type Repository, SAME_MOMENT } from './github-repository';
 import { mergeLater, mergeMethod, tryToMerge } from './merge-rules.mjs';
 
@@ -87,8 +87,11 @@ async function tryOnce(
   pull: Pick<Polling, 'number' | 'method'> & { readonly head: string },
 ): Promise<Reason> {
   const attempt = await tryToMerge(repository.github, { ...pull, isChecked: true });
+  const { failure } = attempt;
+  // GitHub has just said in another answer that nothing is merged.
+  if (failure instanceof GitHubError) throw new StorageError(failure.kind, NOT_WORKING);
   // Its words say more than that GitHub does not know.
-  if (attempt.failure instanceof StorageError) throw attempt.failure;
+  if (failure instanceof StorageError) throw failure;
   return attempt.state === 'merged'
     ? { kind: 'merged' }
     : explain(repository, pull.number, attempt);
@@ -171,6 +174,8 @@ const NOT_APPROVED =
   'Not published: this website requires that someone else approves the draft on GitHub first. The draft is saved.';
 const MERGE_QUEUE =
   'Not published: this website’s repository has a merge queue, which the editor cannot use. The draft is saved; tell the website administrator.';
+const NOT_WORKING =
+  'Not published: GitHub is not working properly at the moment. The draft is saved; try again.';
 const STILL_RUNNING =
   'Not published yet: the checks on GitHub have not finished. The draft is saved; publish it later.';
 const MERGED_LATER =
