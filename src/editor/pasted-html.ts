@@ -35,7 +35,7 @@ export function noteOf(reason: string, texts: readonly string[]): readonly strin
 
 export const STRUCK = 'Left out, because it is struck through';
 
-/** Writes emoji that are pictures, symbols of Word's fonts, and raised and lowered digits, as characters. */
+/** Writes emoji that are pictures, symbols of Word's fonts, and raised and lowered numbers, as characters. */
 export function writeSymbols(body: HTMLElement): void {
   for (const picture of body.querySelectorAll('img')) {
     if (/^\p{Extended_Pictographic}/u.test(picture.alt)) picture.replaceWith(picture.alt);
@@ -48,9 +48,12 @@ export function writeSymbols(body: HTMLElement): void {
   for (const element of body.querySelectorAll(RAISED)) {
     const text = element.textContent ?? '';
     const isRaised = element.matches('sup, [style*="super" i]');
-    const digits = isRaised ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉';
-    if (/^\d+$/.test(text))
-      element.textContent = text.replace(/\d/g, (digit) => digits[+digit] ?? '');
+    const signs = isRaised ? '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻' : '₀₁₂₃₄₅₆₇₈₉₊₋';
+    // A power such as −3, which would be a difference otherwise.
+    if (/^[+\u2212\u2013-]?\d+[+\u2212\u2013-]?$/.test(text)) {
+      const at = (sign: string) => (sign === '+' ? 10 : /\d/.test(sign) ? Number(sign) : 11);
+      element.textContent = Array.from(text, (sign) => signs[at(sign)]).join('');
+    }
   }
 }
 

@@ -21,7 +21,13 @@ function withoutSigns(lines: string) {
   const senders = writeLineSigns(body, lines);
   const struck = removeStruck(body);
   for (const lineBreak of body.querySelectorAll('br')) lineBreak.replaceWith('\n');
-  return { text: body.textContent ?? '', senders, struck };
+  const text = body.textContent ?? '';
+  // Some have a line of their own.
+  return {
+    text: senders.length > 0 ? text.replace(/^\n+|\n(?=\n\n)/g, '') : text,
+    senders,
+    struck,
+  };
 }
 
 /** What a paste of pictures or files says, instead of deleting what is selected. */

@@ -55,8 +55,16 @@ export function tidyLines(text: string): string {
 const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
 
-/** When a message was sent, and by whom, which WhatsApp copies with several messages. */
+const DAY = `(?:${DATE}|today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)`;
+
+const NAME = String.raw`[^:\n]{1,80}`;
+
+/** When a message was sent, and by whom, which WhatsApp, Teams and Telegram copy with several messages. */
 export const SENDER = new RegExp(
-  String.raw`^\s*(?:\[(?:${TIME}, ${DATE}|${DATE}, ${TIME})\]|${DATE}, ${TIME} -) [^:\n]{1,80}: ?`,
+  [
+    String.raw`^\s*(?:\[(?:${TIME}, ${DATE}|${DATE}, ${TIME})\]|${DATE}, ${TIME} -) ${NAME}: ?`,
+    String.raw`^\s*\[${DAY},? ${TIME}\] ${NAME}$`,
+    String.raw`^\s*[^:,[\n]{1,80}, \[${DATE} ${TIME}\]:?$`,
+  ].join('|'),
   'i',
 );

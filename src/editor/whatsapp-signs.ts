@@ -16,7 +16,7 @@ const [QUOTATION, CODE] = [/^\s*>\s/, '```'];
 const ITEM = /^\s*(?:[-–*]\s+|[•·▪■◦‣⁃●○]\s*|(\d{1,3})[.)]\s+)(?=\S)/;
 
 /** Why the senders of messages are named. */
-export const SENDERS = 'Left out, because WhatsApp writes it before messages';
+export const SENDERS = 'Left out, because a chat writes it before messages';
 
 /** What WhatsApp writes for a message without text. */
 const NO_TEXT =

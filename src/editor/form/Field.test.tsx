@@ -152,7 +152,7 @@ test.each([
     const sender = '[10:02, 05/11/2026] +234 803 123 4567: ';
     expect(paste(`${sender}No *school* on _Monday_,\n~5000~ 6000`)).toBe(message);
     expect(announce).toHaveBeenLastCalledWith(
-      'Left out, because WhatsApp writes it before messages: [10:02, 05/11/2026] +234 803 123 4567. Left out, because it is struck through: 5000.',
+      'Left out, because a chat writes it before messages: [10:02, 05/11/2026] +234 803 123 4567. Left out, because it is struck through: 5000.',
     );
     expect(paste('Hill Road\u000bYaba')).toBe(address);
     expect(paste('', '<p>Only *HTML*</p>')).toBe('Only HTML');

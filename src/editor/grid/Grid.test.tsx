@@ -741,5 +741,5 @@ test('a message of WhatsApp pasted at a cell has no signs, nor who wrote it', as
   cell(NUMBER(1)).select();
   paste('[10:02, 05/11/2026] Mrs Bello: *Music* lesson');
   expect(cell(NUMBER(1)).value).toBe('Music lesson');
-  expect(screen.getByText(/WhatsApp writes it before messages: .* Mrs Bello\.$/)).toBeVisible();
+  expect(screen.getByText(/a chat writes it before messages: .* Mrs Bello\.$/)).toBeVisible();
 });

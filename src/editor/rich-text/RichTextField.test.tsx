@@ -332,7 +332,7 @@ test('a message of WhatsApp of one line names nobody who wrote it', async () => 
   await user.click(field());
   pasteIn('[10:02, 05/11/2026] +234 803 123 4567: No school');
   expect(changes.at(-1)).toBe('No school');
-  expect(screen.getByText(/^Left out, because WhatsApp writes it/)).toBeVisible();
+  expect(screen.getByText(/^Left out, because a chat writes it/)).toBeVisible();
 });
 
 test('plain text keeps its lines and WhatsApp’s signs, and names what is struck', async () => {

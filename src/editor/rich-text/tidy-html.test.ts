@@ -2,6 +2,7 @@
 import '../../testing/school-editor';
 import { readFileSync } from 'node:fs';
 import { DOMSerializer } from 'prosemirror-model';
+import { pastedPlain } from '../pasted-plain';
 import { parseDocument, writeDocument } from './markdown';
 import { parsePasted } from './parse-pasted';
 import { richTextSchema } from './rich-text-schema';
@@ -272,6 +273,9 @@ test('keeps emoji that WhatsApp copies as pictures, and raised and lowered digit
   expect(pasted('<p>Well done <img alt="🎉" src="data:,"><img alt="A girl" src="b.jpg"></p>')).toBe(
     '<p>Well done 🎉</p>',
   );
+  expect(pasted('<p>10<sup>-3</sup>, 10<sup>\u221212</sup>, Ca<sup>2+</sup></p>')).toBe(
+    '<p>10⁻³, 10⁻¹², Ca²⁺</p>',
+  );
   expect(pasted('<p>10 m<sup>2</sup>, H<sub>2</sub>O, 1<sup>st</sup></p>')).toBe(
     '<p>10 m², H₂O, 1st</p>',
   );
@@ -387,8 +391,50 @@ test('says what it takes for the sender of a message, which may be a date', () =
   expect(tidied(`<span>${text}</span>`)).toEqual([
     'all parents\n\nMass',
     [
-      'Left out, because WhatsApp writes it before messages: 12/10/2026, 10:00 - Open day; [9:00, 13/10/2026] Ada.',
+      'Left out, because a chat writes it before messages: 12/10/2026, 10:00 - Open day; [9:00, 13/10/2026] Ada.',
     ],
+  ]);
+});
+
+test.each([
+  ['Telegram', 'Ada Obi, [05.11.2026 10:02]', '-100, [11/5/2026 10:03 AM]'],
+  ['Teams', '[11/5/2026 10:02 AM] Ada Obi', '[Yesterday 10:03 AM] Mr Bello'],
+])('messages of %s name nobody who wrote them', (_chat, first, second) => {
+  const text = [first, 'No *school*', second, 'Thank you.'].join('\n');
+  const note = `Left out, because a chat writes it before messages: ${first}; ${second}.`;
+  const markdown = 'No **school**\n\nThank you.';
+  expect(tidied(`<span style="white-space: pre-wrap">${text}</span>`)).toEqual([markdown, [note]]);
+  expect(pastedPlain('', text)).toEqual({ text: 'No school\n\nThank you.', notes: [note] });
+  const hours = '[8:00 AM] Assembly\nToday, [see below] at 8:00';
+  expect(pastedPlain('', hours)).toEqual({ text: hours, notes: [] });
+});
+
+test('links to files on a computer become text, which the form says', () => {
+  const links = [
+    'file:///C:/fees.docx',
+    String.raw`\\\\server\share\list.pdf`,
+    'cid:1@x',
+    'Fees.docx',
+  ];
+  const html = links.map((href, at) => `<a href="${href}">file ${at}</a>`).join(', ');
+  expect(tidied(`<p>${html}, <a href="#a">here</a>, <a href="/fees">fees</a></p>`)).toEqual([
+    'file 0, file 1, file 2, file 3, here, [fees](/fees)',
+    [
+      'Now text, because these links lead to files or programs of a computer, which visitors cannot open: file 0; file 1; file 2; file 3.',
+    ],
+  ]);
+});
+
+test.each([
+  [
+    'in a table of its own',
+    '<div style="mso-element:dropcap-dropped"><table><tr><td><p style="mso-element:dropcap-dropped">T</p></td></tr></table></div>',
+  ],
+  ['in a paragraph', '<p class=MsoNormal style="mso-element:dropcap-dropped">T</p>'],
+])('the large first letter of a paragraph of Word, %s, is in its word', (_where, letter) => {
+  expect(tidied(`${letter}<p class=MsoNormal>he school <b>grew</b>.</p>`)).toEqual([
+    'The school **grew**.',
+    [],
   ]);
 });
 

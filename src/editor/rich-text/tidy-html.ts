@@ -28,8 +28,9 @@ export function tidyHtml(body: HTMLElement): readonly string[] {
   }
   wordLists(body);
   splitAtNumbers(body);
+  joinFirstLetters(body);
   writeSymbols(body);
-  const notes = [...noteTables(body), ...notePictures(body, PICTURES)];
+  const notes = [...noteTables(body), ...notePictures(body, PICTURES), ...noteLinks(body)];
   // Outlook copies a nested list in an entry of its own, Google Docs next to the entry that it belongs to.
   for (const entry of body.querySelectorAll('li')) {
     if ([...entry.childNodes].every(isListOrBlank)) entry.replaceWith(...entry.children);
@@ -60,6 +61,31 @@ export const TABLE =
   'The pasted table is now lines of text, because this text cannot contain tables. To keep it a table, undo, and paste it into a Table block of a page (Add block, Table).';
 
 const PICTURES = 'Left out, because this text cannot contain pictures';
+
+/** Links that every visitor can open, links within the copied text, and scripts, which nobody misses. */
+const NO_FILE = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#|javascript:|data:|about:|$)/i;
+
+/** Names the links to files on a computer, and to what only some programs open, which become text. */
+function noteLinks(body: HTMLElement): readonly string[] {
+  const links = [...body.querySelectorAll('a[href]')].filter(
+    (link) => !NO_FILE.test(link.getAttribute('href')?.trim() ?? ''),
+  );
+  const texts = links.map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim() ?? '');
+  return noteOf(LINKS, texts.filter(Boolean));
+}
+
+const LINKS =
+  'Now text, because these links lead to files or programs of a computer, which visitors cannot open';
+
+/** Puts the large first letter of a paragraph, which Word copies as a table, back into it. */
+function joinFirstLetters(body: HTMLElement): void {
+  for (const letter of body.querySelectorAll('[style*="mso-element:dropcap" i]')) {
+    const next = letter.nextElementSibling;
+    if (!next || letter.parentElement?.closest('[style*="mso-element:dropcap" i]')) continue;
+    next.prepend(letter.textContent?.trim() ?? '');
+    letter.remove();
+  }
+}
 
 function noteTables(body: HTMLElement): readonly string[] {
   // Word places pictures in tables without text.
