@@ -192,3 +192,26 @@ test('the arrow keys move the focal point on two sliders', async ({ page, server
   await save(page);
   expect(JSON.parse(server.read('content/home.json')).hero.phone.focus).toBe('100% 0%');
 });
+
+test('a picture that moves is added as its first picture, and the form says so', async ({
+  page,
+}) => {
+  const frames = await Promise.all(
+    ['#2f5fa7', '#d9a52b'].map((background) =>
+      sharp({ create: { width: 1600, height: 900, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const buffer = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  const dance = { name: 'dance.webp', mimeType: 'image/webp', buffer };
+  const note = page.getByText('“dance.webp” moves. Pages show only the first of its pictures.');
+  await openEditor(page, 'content/albums/market.json');
+  await page.getByLabel('Choose photos').setInputFiles(dance);
+  await expect(note).toBeVisible();
+  await openEditor(page, 'content/home.json');
+  await page.getByLabel('Replace').first().setInputFiles(dance);
+  await expect(note).toBeVisible();
+});

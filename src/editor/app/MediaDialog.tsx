@@ -124,8 +124,8 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
 }
 
 async function prepareNewPicture(chosen: File, place: PicturePlace): Promise<Replacement> {
-  const { file } = await preparePicture(chosen, place);
-  return { url: pictureUrl(file.name, place.isUpload), file };
+  const { file, note } = await preparePicture(chosen, place);
+  return { url: pictureUrl(file.name, place.isUpload), file, note };
 }
 
 async function prepareNewDocument(chosen: File, name: string): Promise<Replacement> {

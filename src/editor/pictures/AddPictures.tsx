@@ -41,12 +41,12 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
       const isAdded = readPictures(list).some((one) => hasSameContent(one.src, src));
       return isAdded ? list : [...list, { src, alt }];
     });
-  /** Returns why a photo was not added, if so. */
+  /** Returns why a photo was not added, or not as it is, if so. */
   const addOne = async (file: File, find: FindField): Promise<readonly string[]> => {
     // The row of this list was deleted in the meantime.
     if (!find()) return [];
     const failed = await files.add(file).then(
-      ({ src }) => {
+      ({ src, note }) => {
         const keys = find();
         if (!keys) return [];
         const list = readPictures(valueAt(currentContent(), keys));
@@ -55,7 +55,7 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
         }
         put(keys, { src, alt: '' });
         if (place.current) focusNewPhoto(place.current);
-        return [];
+        return note ? [note] : [];
       },
       ({ message }: Error) => [message],
     );

@@ -70,6 +70,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
       if (!added || !keys || !isNewest()) return;
       const focalPoint = isCropped && added.isPortrait ? { focus: PORTRAIT_FOCUS } : {};
       replace({ src: added.src, alt: '', ...focalPoint }, keys);
+      if (added.note) throw new Error(added.note);
     });
   };
   const rotate = () =>

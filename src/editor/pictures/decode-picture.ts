@@ -13,17 +13,35 @@ const MORE_DATA = Uint8Array.from({ length: 1000 }, (_, at) => (at * at * 37 + a
 /** Enough to see one changed block of a photo. */
 const COMPARED_SIDE = 1000;
 
-/** Returns the type of a file, and its picture if this browser can decode it and none of it is missing. */
+/** A picture moves if this is before its first data, which a profile of its colors may precede. */
+const BEFORE_DATA = 65_536;
+
+/**
+ * Returns the type of a file, its picture if this browser can decode it and none of it is missing, and whether it
+ * has others after that.
+ */
 export async function decodePicture(file: File) {
-  const kind = detectFileKind(await readFile(file, file.slice(0, FIRST_BYTES)));
+  const first = await readFile(file, file.slice(0, BEFORE_DATA));
+  const kind = detectFileKind(first.subarray(0, FIRST_BYTES));
+  return { kind, isMoving: isMoving(kind, first), bitmap: await decodeWhole(file, kind) };
+}
+
+function isMoving(kind: ReturnType<typeof detectFileKind>, first: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(first);
+  if (kind === 'WebP') return text.slice(12, 16) === 'VP8X' && ((first[20] ?? 0) & 2) !== 0;
+  if (kind === 'PNG') return text.split('IDAT')[0]?.includes('acTL') === true;
+  return kind === 'AVIF' && text.slice(8, 12) === 'avis';
+}
+
+async function decodeWhole(file: File, kind: ReturnType<typeof detectFileKind>) {
   if (kind === 'JPEG') {
     const last = await readFile(file, file.slice(-LAST_BYTES));
     const hasEnd = last.some((byte, at) => byte === 0xff && last[at + 1] === 0xd9);
-    if (!hasEnd) return { kind, bitmap: await decodeWithoutEnd(file, last.at(-1)) };
+    if (!hasEnd) return decodeWithoutEnd(file, last.at(-1));
   }
   // Tries HEIC as well, which some browsers can read.
   const isPicture = isPictureKind(kind) || kind === 'HEIC';
-  return { kind, bitmap: isPicture ? await decode(file) : undefined };
+  return isPicture ? decode(file) : undefined;
 }
 
 /**

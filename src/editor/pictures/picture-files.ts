@@ -21,8 +21,8 @@ export function usePictureFiles({ fields }: SpecOf<'group'>) {
      * @throws Error with a message for the editor
      */
     add: async (chosen: File) => {
-      const { file, isPortrait } = await preparePicture(chosen, place());
-      return { src: await addFile(file), isPortrait };
+      const { file, ...about } = await preparePicture(chosen, place());
+      return { src: await addFile(file), ...about };
     },
     urlOf: files.urlOf,
     smallUrlOf: files.smallUrlOf,

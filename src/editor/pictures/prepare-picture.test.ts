@@ -101,6 +101,21 @@ test.each([
   );
 });
 
+test.each([
+  ['a.webp', 'RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x02', true],
+  ['a.webp', 'RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x10', false],
+  ['a.png', '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\x08acTL IDAT', true],
+  ['a.png', '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR IDAT acTL', false],
+  ['a.avif', '\0\0\0\x1cftypavis', true],
+  ['a.jpg', JPEG, false],
+])('says of %s that starts with %j whether it moves: %s', async (name, first, isMoving) => {
+  browser(900, 600, 'files');
+  const { note } = await preparePicture(file(name, first), UPLOAD);
+  expect(note).toBe(
+    isMoving ? `“${name}” moves. Pages show only the first of its pictures.` : undefined,
+  );
+});
+
 test('rejects a strip that pages would show as a line', async () => {
   browser(20_000, 10, 'files');
   await expect(preparePicture(file('a.jpg', JPEG), UPLOAD)).rejects.toThrow(

@@ -20,11 +20,11 @@ export type PicturePlace = {
 
 /**
  * Redraws a picture upright and no larger than the site needs. This removes the place, time and device that
- * phones store in it, before it leaves this computer.
+ * phones store in it, before it leaves this computer. A note says what it leaves out that people see.
  * @throws Error with a message for the editor
  */
 export async function preparePicture(file: File, place: PicturePlace) {
-  const { kind, bitmap } = await decodePicture(file);
+  const { kind, bitmap, isMoving } = await decodePicture(file);
   if (!bitmap) {
     const problem = isPictureKind(kind)
       ? 'is damaged. Copy it again'
@@ -46,7 +46,12 @@ export async function preparePicture(file: File, place: PicturePlace) {
   }
   const canvas = draw(bitmap, width * scale, height * scale);
   bitmap.close();
-  return { file: await pictureFile(canvas, place, kind), isPortrait: height > width };
+  const note = `“${file.name}” moves. Pages show only the first of its pictures.`;
+  return {
+    file: await pictureFile(canvas, place, kind),
+    isPortrait: height > width,
+    ...(isMoving ? { note } : {}),
+  };
 }
 
 /**
