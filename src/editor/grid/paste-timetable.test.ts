@@ -268,6 +268,22 @@ describe('other layouts of offices', () => {
     ]);
   });
 
+  test('a week as people write it in a message', () => {
+    const week = [
+      'MONDAY',
+      '8:00-8:40 English',
+      '12:40 to 1:20pm: Art 2',
+      'TUESDAY',
+      '8 – 8.40 - Art',
+    ];
+    expect(read(...week)).toEqual([
+      headings,
+      ['Monday', '08:00', '08:40', 'English'],
+      ['Monday', '12:40', '13:20', 'Art 2'],
+      ['Tuesday', '08:00', '08:40', 'Art'],
+    ]);
+  });
+
   test('numbers of periods with their times below, also of one day', () => {
     expect(
       read(

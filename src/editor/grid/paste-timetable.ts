@@ -142,8 +142,9 @@ export function weekStarts(cells: Cells, columns: readonly GridColumn[]): readon
   const readDay = dayReader(day);
   const part = cells.findIndex((row) => dayAlone(row, readDay));
   if (part !== -1 && dayParts(cells, readDay)) {
-    const shared = cells.findIndex(isRow);
-    return [Math.min(part, shared)];
+    // With the headings that stand once above all days.
+    const shared = cells.slice(0, part).findIndex(isRow);
+    return [shared === -1 ? part : shared];
   }
   const counts = [(row: readonly string[]) => countDays(row, readDay), countPeriods];
   const [byDay, byPeriod] = counts.map((count) =>
@@ -256,6 +257,13 @@ function isRow(row: readonly string[]): boolean {
   return new Set(row.filter(Boolean)).size > 1;
 }
 
+/** Splits a line such as `8:00 – 8:40 English`, as people write it in a message. */
+function splitTimes(row: readonly string[]): readonly string[] {
+  const [only = '', ...others] = row.filter(Boolean);
+  const [, times, text] = (others.length === 0 && PERIOD_LINE.exec(only)) || [];
+  return times && text ? [times, text] : row;
+}
+
 /** The day that is alone in a row, as above its part of a table. */
 function dayAlone(row: readonly string[], readDay: DayReader): string | undefined {
   const [only = '', ...others] = new Set(row.filter(Boolean));
@@ -268,7 +276,10 @@ function dayParts(cells: Cells, readDay: DayReader) {
   // Headings may stand once above all days.
   const shared = cells.slice(0, at[0]).filter(isRow);
   const parts = at.map((start, index) => {
-    const rows = cells.slice(start + 1, at[index + 1]).filter(isRow);
+    const rows = cells
+      .slice(start + 1, at[index + 1])
+      .map(splitTimes)
+      .filter(isRow);
     const isRepeated = shared[0]?.join('\t') === rows[0]?.join('\t');
     return {
       day: dayAlone(cells[start] ?? [], readDay) ?? '',
@@ -280,6 +291,17 @@ function dayParts(cells: Cells, readDay: DayReader) {
   return parts.length === 0 || hasBeside || parts.some(({ isEmpty }) => isEmpty)
     ? undefined
     : parts;
+}
+
+/** The lines among the parts of a table that have no times, so that they are in no row. */
+export function linesBetween(cells: Cells, columns: readonly GridColumn[]): Cells {
+  const day = dayColumn(columns);
+  if (!day) return [];
+  const readDay = dayReader(day);
+  const first = cells.findIndex((row) => dayAlone(row, readDay));
+  return first !== -1 && dayParts(cells, readDay)
+    ? cells.slice(first).filter((row) => !dayAlone(row, readDay) && !isRow(splitTimes(row)))
+    : [];
 }
 
 function weeksOfDay(day: string, rows: Cells, columns: readonly GridColumn[]): readonly Week[] {
@@ -328,7 +350,7 @@ function weeksOfClasses(
   const dayAt = headings.findIndex(
     (_, at) => at < first && rows.some((row) => readDay(row[at] ?? '')),
   );
-  if (!group || first === -1 || dayAt === -1 || classes.length === 0) return [];
+  if (!group || start < 1 || first === -1 || dayAt === -1 || classes.length === 0) return [];
   const others = headings.flatMap((_, at) => (at >= first && !classes.includes(at) ? [at] : []));
   // A day is often written once for its times.
   const days = rows.map((_, index) =>
@@ -370,6 +392,11 @@ function transpose(cells: Cells): Cells {
 const CLOCK = String.raw`\d{1,2}(?:[:.h]\d{2}(?!\d)(?::\d{2})?(?:\s*[ap]\.?m\b\.?)?|\s*[ap]\.?m\b\.?)`;
 const NOON = String.raw`(?<![a-z])(?:12(?:[:.]00)?\s?)?(?:noon|midday|midnight)\b`;
 const TO = String.raw`\s?(?:-|to|till|until)\s?`;
+
+const PERIOD_LINE = new RegExp(
+  `^((?:${CLOCK}|${NOON}|\\d{1,2})\\s*[-–—to]+\\s*(?:${CLOCK}|${NOON}))[\\s:–—-]+(\\p{L}.*)$`,
+  'iu',
+);
 
 /** Times of a period; also the hour alone in `8 – 8.40` and `8.40 – 9`, but not the number in `4 - 10.00-10.40`. */
 export const TIMES = new RegExp(

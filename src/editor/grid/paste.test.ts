@@ -409,6 +409,23 @@ test.each([
   ]);
 });
 
+test('reads lines with a name and a value as a table of two columns', () => {
+  const read = (text: string) => pastedCells('', text, 'empty').map((row) => row.join(' | '));
+  expect(read('*FEES*\nTuition: ₦150,000\nUniform - ₦56,800')).toEqual([
+    'FEES',
+    'Tuition | ₦150,000',
+    'Uniform | ₦56,800',
+  ]);
+  expect(read('14 Sept 2026 - Resumption\n21 - 25 Sept 2026 – Sports week')).toEqual([
+    '14 Sept 2026 | Resumption',
+    '21 - 25 Sept 2026 | Sports week',
+  ]);
+  // Not a letter, nor times.
+  const others = ['Dear parents', 'Bring: a mug', 'Come at 8 - 9.'];
+  expect(read(others.join('\n'))).toEqual(others);
+  expect(read('8:00 - 8:40\n9:00 - 9:40')).toEqual(['8:00 - 8:40', '9:00 - 9:40']);
+});
+
 test('lines of a cell that end as in Word and Apple’s programs stay in their cell', () => {
   expect(pastedCells('', 'A\u2028B\tC\u000bD\r\n1\t2', 'empty')).toEqual([
     ['A\nB', 'C\nD'],

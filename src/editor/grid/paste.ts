@@ -98,7 +98,13 @@ function noteLost(cells: Cells): readonly string[] {
 /** Between the columns that people align with spaces, and viewers of documents copy. */
 const GAP = / {2,}/;
 
-/** The cells of text: between tabs, or as people and chat programs write them, between strokes or aligned by spaces. */
+/** Between the name and the value of a line, such as `Tuition: ₦150,000` or `14 Sept 2026 - Resumption`; not in `8 - 9 Oct`. */
+const SEPARATOR = /:\s+|(?<!\d)\s+[-–—=]\s+|\s+[-–—=]\s+(?!\d)/;
+
+/**
+ * The cells of text: between tabs, or as people and chat programs write them, between strokes, aligned by spaces, or
+ * as a name and its value in each line.
+ */
 function typedCells(text: string): Cells {
   const lines = tidyLines(text).trim().split(/\n\s*/);
   if (text.includes('\t') || lines.length < 2) return textCells(text, '\t');
@@ -106,6 +112,12 @@ function typedCells(text: string): Cells {
     const rows = strokeCells(lines.join('\n'));
     return rows.filter((row) => !row.every((cell) => /^:?-+:?$/.test(cell)));
   }
+  const pairs = lines.map((line) => line.trim().split(SEPARATOR));
+  // A title may stand above them.
+  const [title = [], ...rest] = pairs;
+  const isPair = ({ length }: readonly string[]) => length === 2;
+  if (rest.every(isPair) && (isPair(title) || (title.length === 1 && rest.length > 1)))
+    return pairs;
   const [first = [], ...others] = lines.map((line) => line.trim().split(GAP));
   const isTable = first.length > 1 && others.every((row) => row.length === first.length);
   return isTable ? [first, ...others] : textCells(text, '\t');

@@ -163,3 +163,16 @@ test('weeks with different columns are refused', () => {
   ];
   expect(readSheet([...WEEK, ...other], hours).cells).toEqual([]);
 });
+
+test('a week written in a message is a table, and names the lines without times', () => {
+  const lines = 'Dear parents,|MONDAY|8:00-8:40 English|Bring a mug|TUESDAY|8:00-8:40 Art|Thanks';
+  const { cells, lines: left } = readSheet(
+    lines.split('|').map((line) => [line]),
+    hours,
+  );
+  expect(cells.slice(1).map((row) => row.join(' '))).toEqual([
+    'Monday 08:00 08:40 English',
+    'Tuesday 08:00 08:40 Art',
+  ]);
+  expect(left).toEqual(['Dear parents,', 'Bring a mug', 'Thanks']);
+});

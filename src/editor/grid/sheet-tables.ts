@@ -1,7 +1,7 @@
 import type { GridColumn } from './grid-columns';
 import { isSimilar, matchColumns, withoutTitles } from './match-columns';
 import type { Cells } from './paste';
-import { timetableRows, weekStarts } from './paste-timetable';
+import { linesBetween, timetableRows, weekStarts } from './paste-timetable';
 import { splitRanges } from './split-ranges';
 
 /** What a pasted sheet has for a grid. */
@@ -27,12 +27,17 @@ export function readSheet(cells: Cells, columns: readonly GridColumn[]): Sheet {
     const rows = cells.slice(start, others[at]);
     // A list may end with a row of one cell.
     const isOpen = !isWeek && at === others.length;
-    const end = isOpen ? rows.length : rows.findLastIndex((row) => textsIn(row).length > 1) + 1;
+    const last = rows.findLastIndex((row) => textsIn(row).length > 1);
+    // All are lines if a week was written in a message.
+    const end = isOpen || last === -1 ? rows.length : last + 1;
     above.push(linesIn(rows.slice(end)));
     return readTable(rows.slice(0, end), columns);
   });
   const [[headings = []] = []] = tables;
-  if (others.length === 0) return { cells: tables.flat(), lines: above.flat() };
+  if (others.length === 0) {
+    const between = isWeek ? linesIn(linesBetween(cells, columns)) : [];
+    return { cells: tables.flat(), lines: [...new Set([...above.flat(), ...between])] };
+  }
   if (!tables.every(([row = []]) => isSame(row, headings))) return { cells: [], lines: [] };
   const names = tables.map((_, at) => readName(above[at]?.at(-1) ?? '', columns));
   const rows = tables.flatMap(([, ...body], at) =>
