@@ -1,12 +1,14 @@
 import { lazy, use, useEffect } from 'react';
 import { theSite } from '../site-description';
 import { type EditorSettings, FILES_PATH } from '../storage/editor-settings';
-import { fileServerStorage } from '../storage/file-server-storage';
+import type { Storage } from '../storage/storage';
 import { ClockContext } from './app-context';
 import { EditorApp } from './EditorApp';
 import { Screen } from './Screen';
 
-/* Not needed to edit on one's own computer. */
+/* An editor needs either GitHub or the files of this computer. */
+const importFiles = () =>
+  import(/* webpackChunkName: "editor-files" */ '../storage/file-server-storage');
 const GitHubEditor = lazy(() => import(/* webpackChunkName: "editor-github" */ './GitHubEditor'));
 const NotSetUp = lazy(() => import(/* webpackChunkName: "editor-github" */ './NotSetUp'));
 
@@ -30,7 +32,7 @@ export default function Editor() {
     return (
       <ClockContext value={difference}>
         {backend.kind === 'local' ? (
-          <EditorApp storage={local} />
+          <LocalEditor />
         ) : (
           <GitHubEditor {...settings} backend={backend} />
         )}
@@ -49,7 +51,12 @@ function saveScripts(): () => void {
   return () => observer.disconnect();
 }
 
-const local = fileServerStorage(FILES_PATH);
+let filesPromise: Promise<Storage> | undefined;
+
+function LocalEditor() {
+  filesPromise ??= importFiles().then(({ fileServerStorage }) => fileServerStorage(FILES_PATH));
+  return <EditorApp storage={use(filesPromise)} />;
+}
 
 /** The settings, and how far the device's clock is from the host's; undefined without a connection. */
 async function fetchSettings(path: string) {
