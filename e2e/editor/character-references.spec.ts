@@ -66,3 +66,23 @@ test('an extension that owns the policies stops neither the editor nor a paste',
   await paste(page, { 'text/html': '<p>Any <s>old</s> block</p>', 'text/plain': 'Any old block' });
   await expect(title).toHaveValue('Any block');
 });
+
+test('a formatted paste that an extension’s policy refuses comes without its formatting', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/TrustedHTML/);
+  await page.addInitScript(() => {
+    const trust = (text: string) => text;
+    const { trustedTypes } = window;
+    const refuse = () => JSON.parse('null');
+    trustedTypes?.createPolicy('default', { createHTML: refuse, createScriptURL: trust });
+  });
+  await openEditor(page, 'content/school-anthem.json');
+  const text = page.getByRole('textbox', { name: 'Introduction', exact: true });
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await paste(page, { 'text/html': '<p>Sing <b>loud</b></p>', 'text/plain': 'Sing loud' });
+  await expect(text).toHaveText('Sing loud');
+  await expect(page.getByText(/^Pasted without its formatting/)).toBeVisible();
+});

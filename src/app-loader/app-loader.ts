@@ -19,6 +19,7 @@ declare global {
     appLoader?: typeof appLoader;
     /** Not yet in TypeScript. */
     readonly trustedTypes?: {
+      readonly defaultPolicy?: { readonly createHTML: (html: string) => string } | null;
       readonly createPolicy: (
         name: string,
         rules: {

@@ -89,7 +89,7 @@ export default function RichTextField(props: Props) {
         const html = data?.getData('text/html') ?? '';
         // Pictures and files take away nothing that is selected.
         if (content.textBetween(0, content.size) === '') {
-          setNotes((now) => notesOfNothing(data, now));
+          pasteNothing(editor, data, setNotes);
           return true;
         }
         const { path, targets } = newest.current;
@@ -294,6 +294,27 @@ function textSlice(text: string, context: ResolvedPos, isPlain: boolean, onNotes
 function isRow(line: string): boolean {
   return /\S *[\t|] *\S/.test(line.replace(/^\s*(?:[\Wo]|\(?\w{1,3}[.)])\t/, ''));
 }
+
+/** Says that a paste has no text, or pastes it without its formatting. */
+function pasteNothing(
+  view: EditorView,
+  data: DataTransfer | null,
+  setNotes: (next: (now: readonly string[]) => readonly string[]) => void,
+): void {
+  const [html, plain] = ['text/html', 'text/plain'].map((type) => data?.getData(type) ?? '');
+  const { defaultPolicy } = window.trustedTypes ?? {};
+  // A policy returns an object, empty if an extension's refuses the HTML: ProseMirror then reads nothing.
+  const isRefused = html && defaultPolicy && String(defaultPolicy.createHTML(html)) === '';
+  if (isRefused && plain?.trim()) {
+    view.pasteText(plain);
+    setNotes((now) => [UNFORMATTED, ...now]);
+  } else {
+    setNotes((now) => notesOfNothing(data, now));
+  }
+}
+
+const UNFORMATTED =
+  'Pasted without its formatting: an extension of this browser keeps that from the editor.';
 
 /** @param read what the parser of the paste has said, if it had something to parse */
 function notesOfNothing(data: DataTransfer | null, read: readonly string[]): readonly string[] {
