@@ -141,7 +141,8 @@ export function Grid({
       ref={dialog}
       aria-label={title}
       className={styles.grid}
-      // Escape leaves a cell, but must not close the dialog.
+      // Escape leaves a cell, but must not close the dialog: Chrome lets it do so after a few times, Safari lacks the attribute.
+      closedby="none"
       onCancel={(event) => event.target === dialog.current && event.preventDefault()}
       onClose={(event) => event.target === dialog.current && onClose()}
     >
