@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { group, list, longText, richText, text } from '../../schema/fields';
 import { pageWithFacts } from './blocks';
 
@@ -19,12 +18,7 @@ export const improvementPlanSchema = pageWithFacts(
       'Rows',
       'In display order.',
       group('Row', 'One row of the plan.', {
-        area: v.optional(
-          text(
-            'Area of development',
-            'Rows with the same area follow each other. Leave empty for the area of the row above.',
-          ),
-        ),
+        area: text('Area of development', 'Rows with the same area follow each other.'),
         whereWeAre: longText('Where we are', 'The state today.'),
         whereWeAreGoing: longText('Where we are going', 'The goal.'),
         howWeGetThere: longText('How we get there', 'The steps.'),
