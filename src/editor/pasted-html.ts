@@ -82,16 +82,29 @@ export function removeStruck(root: HTMLElement): readonly string[] {
     // It was in another.
     if (!root.contains(struck)) return [];
     const text = struck.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-    const [before, after] = [struck.previousSibling, struck.nextSibling];
     // The words around it had a space each.
-    const isStart = before instanceof HTMLBRElement;
-    if (after instanceof Text && (isStart || /\s$/.test(before?.textContent ?? ' '))) {
-      after.data = after.data.trimStart();
-    }
+    const [before, after] = nodesBeside(struck, root);
+    const isStart = !(before instanceof Text) || /\s$/.test(before.data);
+    if (after instanceof Text && isStart) after.data = after.data.trimStart();
     struck.remove();
     return text === '' ? [] : [text];
   });
 }
+
+/** The texts before and after an element, or what ends the line there. */
+function nodesBeside(element: Element, root: HTMLElement): readonly (Node | null)[] {
+  const walker = document.createTreeWalker(root);
+  let last: Node = element;
+  while (last.lastChild) last = last.lastChild;
+  return (['previousNode', 'nextNode'] as const).map((step) => {
+    walker.currentNode = step === 'nextNode' ? last : element;
+    let beside = walker[step]();
+    while (beside instanceof Element && !beside.matches(LINE_ENDS)) beside = walker[step]();
+    return beside;
+  });
+}
+
+const LINE_ENDS = 'br, p, div, li, tr, td, th, h1, h2, h3, h4, h5, h6';
 
 /** What people see of HTML, line by line, but for struck text, which it returns as well. */
 export function unstruckText(html: string) {

@@ -639,6 +639,9 @@ test('lines that are ended in other ways are lines', () => {
 
 test('a struck word at the start of a line leaves no space', () => {
   expect(tidied('<span>Fees\n~5000~ 6000</span>')[0]).toBe('Fees\\\n6000');
+  // Google Docs puts each part of a line into an element of its own.
+  const docs = '<p><span>Fees</span><span><br></span><s>5000</s><span> 6000</span></p>';
+  expect(tidied(docs)[0]).toBe('Fees\\\n6000');
 });
 
 test('links have no characters that nobody sees', () => {
