@@ -171,6 +171,136 @@ onGitHub(
   },
 );
 
+onGitHub(
+  'where drafts are merged as they are, a page that was just published is being updated, not failed',
+  async ({ page, gitHub }) => {
+    Object.assign(gitHub.rules, { canSquash: false, canMerge: true });
+    draft(gitHub, 'prize-day-2025');
+    // The mock’s commits are a minute apart.
+    for (let minute = 0; minute < 30; minute += 1) {
+      gitHub.commitTo(MAIN, { message: `${minute}`, author: 'ben' }, [['README.md', `${minute}`]]);
+    }
+    await page.clock.setFixedTime('2026-01-05T08:35:00Z');
+    await signIn(page);
+    await openEditor(page, 'content/news/prize-day-2025.json');
+    await button(page, 'Publish').click();
+    await expect(page.getByText(/^Published at .* The website is updating\.$/)).toBeVisible();
+  },
+);
+
+onGitHub(
+  'a token that may not read checks publishes, and what is published meanwhile is checked again',
+  async ({ page, gitHub }) => {
+    Object.assign(gitHub.rules, { needsCheck: true, hidesChecks: true });
+    const french = 'content/pages/nos-debuts.json';
+    const file = 'content/news/prize-day-2025.json';
+    draft(gitHub, 'prize-day-2025');
+    const [pull] = gitHub.pulls;
+    const branch = pull?.branch ?? '';
+    const item = JSON.parse(gitHub.read(file, branch) ?? '');
+    const { address } = JSON.parse(gitHub.read(french) ?? '');
+    const linked = JSON.stringify({ ...item, body: `See [this](/${address}).` });
+    gitHub.commitTo(branch, { message: 'Link', author: 'ben' }, [[file, linked]]);
+    const check = { name: 'Check', state: 'pending' as 'pending' | 'success' };
+    gitHub.checks.set(gitHub.refs.get(branch) ?? '', check);
+    await signIn(page);
+    await openEditor(page, file);
+    await button(page, 'Publish').click();
+    await expect(page.getByText(/^Waiting for the check.* on GitHub/)).toBeVisible();
+    const before = gitHub.read(french) ?? '';
+    gitHub.commitTo(MAIN, { message: 'Delete', author: 'ada' }, [[french, null]]);
+    check.state = 'success';
+    await expect(
+      page.getByRole('dialog', { name: 'Why this cannot be published yet' }),
+    ).toContainText(address, { timeout: 15_000 });
+    expect(gitHub.read(file)).toBeUndefined();
+    await page.keyboard.press('Escape');
+    gitHub.commitTo(MAIN, { message: 'Restore', author: 'ada' }, [[french, before]]);
+    await button(page, 'Publish').click();
+    await expect.poll(() => pull?.state, { timeout: 15_000 }).toBe('merged');
+  },
+);
+
+onGitHub(
+  'a failed sign-in covers no later error, and a merge that fails says that nothing is published',
+  async ({ page, context, gitHub, expectedErrors }) => {
+    onGitHub.slow();
+    expectedErrors.push(/Failed to load resource/);
+    await signIn(page);
+    await openEditor(page, ANTHEM);
+    await page.getByLabel('Page title').fill('Our anthem');
+    const alert = (words: RegExp) => page.getByRole('alert').filter({ hasText: words });
+    const endSignedOut = await answer(context, /createCommitOnBranch/, () => ({
+      status: 401,
+      json: { message: 'Bad credentials' },
+    }));
+    await button(page, 'Save').click();
+    await expect(alert(/sign-in has ended/)).toBeVisible();
+    const refuse = `<script>opener.postMessage('authorization:github:error:{"message":"No access"}', '*')</script>`;
+    const host = 'https://sign-in.school.example/**';
+    await context.route(host, (route) => route.fulfill({ contentType: 'text/html', body: refuse }));
+    await button(page, 'Sign in again').click();
+    await expect(alert(/did not sign you in: No access/)).toBeVisible();
+    await endSignedOut();
+    const endFailing = await answer(context, /createCommitOnBranch/, () => ({ status: 502 }));
+    await button(page, 'Save').click();
+    await expect(alert(/not working properly/)).toBeVisible();
+    await endFailing();
+    await save(page);
+    const endMerge = await answer(context, /^PUT .*\/merge/, () => ({ status: 504 }));
+    await page.clock.install();
+    await button(page, 'Publish').click();
+    const notPublished = alert(/^Not published: GitHub is not working.*saved; try again\./);
+    await expect(async () => {
+      await page.clock.fastForward(3_000);
+      await expect(notPublished).toBeVisible({ timeout: 100 });
+    }).toPass({ timeout: 40_000 });
+    await endMerge();
+    await notPublished.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => gitHub.pulls[0]?.state).toBe('merged');
+  },
+);
+
+onGitHub(
+  'a text that GitHub cuts is read whole, and many pages in the background cost no request',
+  async ({ page, gitHub }) => {
+    const long = 'content/news/long-2025.json';
+    const item = { title: 'The longest story', created_at: '2025-12-01T09:00:00+01:00' };
+    const body = 'It goes on and on. '.repeat(30_000);
+    const files = Array.from({ length: 300 }, (_, at) => [
+      `content/news/prize-${at}.json`,
+      JSON.stringify({ ...item, title: `Prize ${at}`, body: 'Well done.' }),
+    ]);
+    gitHub.commitTo(MAIN, { message: 'Add', author: 'ben' }, [
+      [long, JSON.stringify({ ...item, body })],
+      ...files.map(([name = '', text = '']) => [name, text] as const),
+    ]);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith('https://api.github.com')) asked.push(request.postData() ?? '');
+    });
+    await page.clock.install();
+    await signIn(page);
+    const last = page.getByRole('region', { name: 'Published last' });
+    await expect(last.getByRole('listitem')).toHaveCount(5);
+    expect(asked.filter((text) => /history\(/.test(text)).length).toBeLessThanOrEqual(2);
+    await page.getByRole('searchbox').fill('longest story');
+    const pages = page.getByRole('region', { name: 'Pages' });
+    await expect(pages.getByRole('link', { name: 'The longest story' })).toBeVisible();
+
+    // Until the website has it, a form asks whether it does.
+    await openEditor(page, 'content/news/prize-1.json');
+    await expect(page.getByText(/^Published at/)).toBeVisible();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    asked.length = 0;
+    await page.clock.runFor('05:00');
+    expect(asked).toEqual([]);
+  },
+);
+
 local(
   'a document that is exported again after it was chosen is saved as it was chosen',
   async ({ page, server }, info) => {
