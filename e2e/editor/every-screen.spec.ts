@@ -79,7 +79,7 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 for (const [place, go] of Object.entries(PLACES)) {
   inEditor(
-    `the editor: ${place} is accessible and has no layout problems on phones and wide screens`,
+    `the editor: ${place} is accessible and has no layout problems on phones, tablets and wide screens`,
     async ({ page }) => {
       inEditor.slow();
       await page.setViewportSize({ width: 390, height: 800 });
@@ -87,7 +87,7 @@ for (const [place, go] of Object.entries(PLACES)) {
       // axe does not know that arrow keys scroll the table.
       const disabled = /table/.test(place) ? ['scrollable-region-focusable'] : [];
       const checks = /block|library|table|question/.test(place) ? 'editorDialog' : 'editor';
-      for (const width of [390, 1280]) {
+      for (const width of [390, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await waitForPictures(page);
         expect.soft(await findViolations(page, disabled), `at ${width} px`).toEqual([]);
