@@ -8,6 +8,7 @@ import { entranceResultSchema } from '../../content/schemas/entrance-result';
 import { timeTableSchema } from '../../content/schemas/time-table';
 import { EditorForm } from '../../testing/editor-form';
 import { listSpec } from '../../testing/list-spec';
+import { stubLayout } from '../../testing/stub-layout';
 import { type FormContext, useForm, usePart } from '../form/form-context';
 import { Grid } from './Grid';
 import { gridColumns } from './grid-columns';
@@ -18,6 +19,8 @@ jest.mock('./paste', () => ({
   ...jest.requireActual('./paste'),
   downloadCsv: jest.fn(),
 }));
+
+beforeAll(stubLayout);
 
 const columns = gridColumns(listSpec(entranceResultSchema, 'results'));
 
@@ -279,6 +282,24 @@ test('a table of free text takes its headings along, and does not ask whether it
   paste('Date\tPaper\n3 May\tPhysics');
   expect(screen.getByRole('button', { name: 'Use these 2 rows' })).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a table pasted over the start of another one of free text names what of that stays', async () => {
+  shown = columns.map((column) => ({ ...column, isPositional: true }));
+  renderGrid([
+    { examinationNumber: 'Class', entryClass: 'Day', outcome: 'Remarks' },
+    { examinationNumber: 'JSS 1', entryClass: '10', outcome: 'Two sets' },
+    { examinationNumber: 'JSS 2', entryClass: '20' },
+  ]);
+  shown = columns;
+  await userEvent.click(cell(NUMBER(1)));
+  paste('Item\tFee\nBooks\t30');
+  expect(saved[1]).toEqual({ examinationNumber: 'Books', entryClass: '30', outcome: 'Two sets' });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Still here, beside or below what you pasted: Remarks; JSS 2\.$/,
+  );
+  paste('Item\tFee\tNote\nBooks\t30\t\nBags\t40\t');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('merged cells are repeated in rows with headings, but not in a table of free text', async () => {

@@ -7,7 +7,7 @@ import { pastedPlain } from '../pasted-plain';
 import { useWindowEvent } from '../window-events';
 import { type CellPosition, positionOf, type Range, rangeOf } from './grid-cells';
 import type { GridColumn } from './grid-columns';
-import { type GridRow, tidyCell, withCells } from './grid-rows';
+import { cellText, type GridRow, tidyCell, withCells } from './grid-rows';
 import { matchColumns, pastedReadings, WRONG_WEEKDAY, withoutTitles } from './match-columns';
 import { type Cells, type Merged, pastedCells, pastedTable } from './paste';
 import { timetableRows } from './paste-timetable';
@@ -62,8 +62,19 @@ export function useGridPaste(settings: Settings): void {
       const left = sharedTexts(row);
       return sharedTexts(now[at]).filter((one) => !left.includes(one));
     });
+    const isFirst = place.row === 0 && place.column === 0;
+    const width = Math.max(...cells.map((row) => row.length));
+    // Of a table of free text, whose headings are pasted with it, what stays may be of another table.
+    const kept =
+      isFirst && width > 1 && cells.length > 1 && all.every(({ isPositional }) => isPositional)
+        ? [
+            ...all.slice(width).map(({ name }) => cellText(now[0] ?? {}, name)),
+            ...now.slice(cells.length).map((row) => cellText(row, all[0]?.name ?? '')),
+          ].filter(Boolean)
+        : [];
     onNotes([
       ...notes,
+      ...noteOf('Still here, beside or below what you pasted', kept),
       ...noteOf(WRONG_WEEKDAY, found.wrong),
       ...noteOf('Replaced here only: other pages keep the old text of', [...new Set(shared)]),
       ...noteOf('Not pasted, because there is no column for it', others),
