@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describeSchema } from '../../schema/describe-schema';
@@ -21,6 +22,7 @@ import { DraftStatus, PublishButton } from './DraftTools';
 import { EditorBar } from './EditorBar';
 import { ErrorNote } from './ErrorNote';
 import { FormAndPage } from './FormAndPage';
+import { addShownFiles } from './file-urls';
 import { followPage } from './follow-page';
 import { loadConflict } from './load-later';
 import { useUnkeptChanges } from './unkept-changes';
@@ -45,7 +47,8 @@ type DocumentEditorProps = {
 
 /** A file's form next to its page. */
 export function DocumentEditor({ place, field }: DocumentEditorProps) {
-  const { storage, mayLeave } = useApp();
+  const { storage, site, mayLeave } = useApp();
+  const queries = useQueryClient();
   const confirm = useConfirm();
   const chooseSides = async (question: Conflicts) => {
     const { askSides } = await loadConflict();
@@ -105,11 +108,12 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
       canRedo,
       step: (kind: 'undo' | 'redo') => {
         const keys = document.step(kind);
+        addShownFiles(queries, document, site.uploads);
         if (keys) opener.open({ path: keys.join('.') });
         announce('');
       },
     }),
-    [document, opener, announce, canUndo, canRedo],
+    [document, queries, site, opener, announce, canUndo, canRedo],
   );
   const press = (shortcut: Shortcut) =>
     shortcut === 'save' ? saving.save() : history.step(shortcut);

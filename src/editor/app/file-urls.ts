@@ -1,6 +1,12 @@
-import { notifyManager, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import {
+  notifyManager,
+  type QueryClient,
+  type QueryKey,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { isBuiltIn, uploadPath } from '../content-paths';
+import { fileUrlsIn, isBuiltIn, uploadPath } from '../content-paths';
+import type { OpenFile } from '../document/open-file';
 import { theSite } from '../site-description';
 import { mayPass } from '../storage/storage';
 import type { App } from './app-context';
@@ -27,6 +33,26 @@ function objectUrl(file: Blob): string {
   const url = urls.get(file) ?? URL.createObjectURL(file);
   urls.set(file, url);
   return url;
+}
+
+/** A file that has been read, also of a draft that there was before. */
+function readFile(queries: QueryClient, url: string): Blob | undefined {
+  const read = queries.getQueriesData<Blob>({ queryKey: [FILES, url] });
+  return read.find(([, data]) => data)?.[1];
+}
+
+/** Sends the files that an undo shows again with the next save: an earlier one has left them out of the draft. */
+export function addShownFiles(
+  queries: QueryClient,
+  document: OpenFile,
+  uploads: readonly string[],
+): void {
+  const { path, content, files } = document.now();
+  for (const url of fileUrlsIn(path, content)) {
+    const isThere = files.has(url) || uploads.includes(uploadPath(url));
+    const file = isThere ? undefined : readFile(queries, url);
+    if (file) document.addFile(url, file);
+  }
 }
 
 /**
@@ -68,11 +94,9 @@ export function useFileUrls(
     /** The URL of a file that only this device or a draft has; `undefined` while it is read. */
     const draftUrl = (url: string): string | undefined => {
       const drafts = draftsWith(site, url, path);
-      // Also of drafts that there were before.
-      const read = queries.getQueriesData<Blob>({ queryKey: [FILES, url] });
       const file =
         added.get(url) ??
-        read.find(([, data]) => data)?.[1] ??
+        readFile(queries, url) ??
         find([FILES, url, drafts], () => storage.readBytes(uploadPath(url), drafts));
       return file && objectUrl(file);
     };
