@@ -144,6 +144,41 @@ test('days alone above their classes, as Excel copies them, become the time tabl
   await expect(grid.getByText(/^This time table has no day\./)).toBeVisible();
 });
 
+test('a calendar as offices write it becomes the dates of a term', async ({ page, server }) => {
+  const file = 'content/dates.json';
+  for (const [width, at] of [
+    [1280, 0],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await openEditor(page, `${file}?terms.${at}.name`);
+    await page.getByRole('button', { name: 'Edit as a table' }).last().click();
+    const grid = page.getByRole('dialog', { name: 'Dates' });
+    await expect(grid.getByRole('button', { name: 'Done' })).toBeVisible();
+    await page.evaluate(
+      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    );
+    await paste(
+      page,
+      copiedRows([
+        ['TERM CALENDAR', '', ''],
+        ['Date', 'Programme', 'Venue'],
+        ['Monday 12th January, 2026', 'Resumption', ''],
+        ['19th - 23rd Jan 2026', 'Sports week', 'Main field'],
+      ]),
+    );
+    const audience = grid.getByRole('combobox', { name: 'For in every row' });
+    await audience.selectOption('Everyone');
+    await grid.getByRole('button', { name: 'Replace all rows' }).click();
+    await expect(grid.getByRole('status')).toHaveText('2 rows');
+    await grid.getByRole('button', { name: 'Done' }).click();
+    const term = page.getByRole('button', { name: /^Date \d/ });
+    await expect(term).toHaveCount(2);
+    await page.keyboard.press('Control+z');
+  }
+  expect(server.read(file)).not.toContain('Sports week');
+});
+
 test('the table imports a CSV file, shows its errors, undoes changes and exports CSV', async ({
   page,
   server,

@@ -84,17 +84,14 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
         times={times}
         onChoose={(reading) => setChosen({ ...chosen, ...reading })}
       />
-      {columns.map(({ name, title }, at) =>
+      {columns.map((column, at) =>
         match.sources[at] === 'same' ? (
-          <p key={name}>
-            <label>
-              {title} in every row
-              <input
-                value={same[name] ?? ''}
-                onChange={({ target }) => setSame({ ...same, [name]: target.value })}
-              />
-            </label>
-          </p>
+          <SameField
+            key={column.name}
+            column={column}
+            value={same[column.name] ?? ''}
+            onChange={(text) => setSame({ ...same, [column.name]: text })}
+          />
         ) : null,
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard can scroll only what has focus */}
@@ -103,7 +100,11 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
           <thead>
             <tr>
               {columns.map(({ name, title }, at) => (
-                <th key={name} scope="col">
+                <th
+                  key={name}
+                  scope="col"
+                  ref={at === match.sources.indexOf(undefined) ? showAsked : undefined}
+                >
                   <label>
                     {title}
                     <select
@@ -172,13 +173,50 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
   );
 }
 
-/** Offers to write a required text that was not pasted, such as the class of a time table, in each row. */
+type SameFieldProps = {
+  readonly column: GridColumn;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+};
+
+/** What a column gets in every row. */
+function SameField({ column: { title, options }, value, onChange }: SameFieldProps) {
+  const label = `${title} in every row`;
+  if (!options) {
+    return (
+      <p>
+        <label>
+          {label}
+          <input value={value} onChange={({ target }) => onChange(target.value)} />
+        </label>
+      </p>
+    );
+  }
+  return (
+    <p>
+      <label>
+        {label}
+        <select value={value} onChange={({ target }) => onChange(target.value)}>
+          {['', ...options].map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      </label>
+    </p>
+  );
+}
+
+/** Shows the first column of which the editor is asked, which may be beside what fits on the screen. */
+function showAsked(heading: HTMLElement | null): void {
+  heading?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** Offers to write what is required and was not pasted, such as the class of a time table, in each row. */
 function offerSame(match: ReturnType<typeof matchColumns>, columns: readonly GridColumn[]) {
   const sources = match.sources.map((source, at) => {
     const column = columns[at];
-    return source === 'empty' && column?.required && column.isText && !column.multiline
-      ? 'same'
-      : source;
+    const isOffered = column?.options !== undefined || (column?.isText && !column.multiline);
+    return source === 'empty' && column?.required && isOffered ? 'same' : source;
   });
   return { ...match, sources };
 }

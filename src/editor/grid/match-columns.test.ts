@@ -8,6 +8,7 @@ import { listSpec } from '../../testing/list-spec';
 import { gridColumns } from './grid-columns';
 import { tidyCell } from './grid-rows';
 import { keepValues, matchColumns, pastedReadings, rowsOf, withoutTitles } from './match-columns';
+import { readSheet } from './sheet-tables';
 
 const list = listSpec(timeTableSchema, 'hours');
 const columns = gridColumns(list);
@@ -208,4 +209,64 @@ test('leaves valid text unchanged, even if it looks like a time, a day or anothe
     'The last of all',
     'craft',
   ]);
+});
+
+describe('a calendar of a school', () => {
+  const dates = gridColumns(listSpec(datesSchema, 'terms', 0, 'dates'));
+  const read = (...lines: string[]) => {
+    const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));
+    const sheet = readSheet(cells, dates);
+    const match = matchColumns(sheet.cells, dates);
+    const rows = rowsOf(sheet.cells, dates, match).map((row) => Object.values(row).join(' | '));
+    return { rows, match, lines: sheet.lines };
+  };
+  const asked = ({ sources }: ReturnType<typeof matchColumns>) =>
+    dates.filter((_, at) => sources[at] === undefined).map(({ title }) => title);
+
+  test('is understood by the names that offices give its columns', () => {
+    const words = read(
+      'FIRST TERM 2026/27 | |',
+      'Date | Programme | Venue',
+      'Monday 14th September, 2026 | Resumption | Hall',
+      '21st - 25th Sept 2026 | Sports week |',
+      'First Saturday in October | PTA meeting |',
+      'TBA | Excursion |',
+    );
+    expect(words.lines).toEqual(['FIRST TERM 2026/27']);
+    expect(asked(words.match)).toEqual([]);
+    // A day that cannot be read is an error of its row.
+    expect(words.rows).toEqual([
+      '2026-09-14 |  | Resumption | Hall',
+      '2026-09-21 | 2026-09-25 | Sports week | ',
+      'First Saturday in October |  | PTA meeting | ',
+      'TBA |  | Excursion | ',
+    ]);
+    const columns = read(
+      'S/N | Activity | From | To',
+      '1 | Mid-term break | 25/02/2027 | 26/02/2027',
+    );
+    expect(columns.rows).toEqual(['2027-02-25 | 2027-02-26 | Mid-term break']);
+  });
+
+  test('without headings keeps its first and last days apart, and asks only for its titles', () => {
+    const { rows, match, lines } = read(
+      'FIRST TERM',
+      '14 Sept 2026 | Resumption',
+      '21 - 25 Sept 2026 | Sports week',
+    );
+    expect(lines).toEqual(['FIRST TERM']);
+    expect(rows).toEqual(['2026-09-14 | ', '2026-09-21 | 2026-09-25']);
+    expect(asked(match)).toEqual(['Title']);
+  });
+
+  test('asks for no column of choices that none has, but for one that has some', () => {
+    const { match } = read('Date | Event | Who', '14 Sept 2026 | Resumption | Pupils');
+    expect(asked(match)).toEqual([]);
+    const some = read(
+      'Date | Event | Who',
+      '14 Sept 2026 | A | Pupils',
+      '15 Sept 2026 | B | Everyone',
+    );
+    expect(asked(some.match)).toEqual(['For']);
+  });
 });

@@ -66,11 +66,14 @@ export function matchColumns(cells: Cells, columns: readonly GridColumn[]): Colu
   const hasHeadings =
     count > 0 ||
     columns.some((column, at) => isHeading(cells[0]?.[sources[at] ?? -1] ?? '', column));
-  const isLeft = pasted.some((texts, from) => isFree(from) && texts.some((text) => text !== ''));
+  const left = pasted.filter((texts, from) => isFree(from) && texts.some((text) => text !== ''));
+  // Below headings, no column can have choices of which it has none.
+  const mayHave = (column: GridColumn) =>
+    left.some((texts) => count === 0 || !column.options || fitsIn(texts, column).length > 0);
   return {
     hasHeadings,
     sources: columns.map(
-      ({ required }, at) => sources[at] ?? (required && isLeft ? undefined : 'empty'),
+      (column, at) => sources[at] ?? (column.required && mayHave(column) ? undefined : 'empty'),
     ),
   };
 }
@@ -81,7 +84,7 @@ function matchHeadings(
   columns: readonly GridColumn[],
 ): (number | undefined)[] {
   const sources: (number | undefined)[] = columns.map(() => undefined);
-  for (const isNamed of [isEqual, isAlike, isAbbreviated]) {
+  for (const isNamed of [isEqual, isAlike, isAbbreviated, isSynonym]) {
     for (const [at, { title, name }] of columns.entries()) {
       if (sources[at] !== undefined) continue;
       const found = headings.findIndex(
@@ -107,8 +110,14 @@ function isRestricted({ options, cell }: GridColumn): boolean {
 /** Whether most of a pasted column's cells are possible in a restricted column. */
 function isLike(texts: readonly string[], column: GridColumn): boolean {
   const filled = texts.filter((text) => text !== '');
-  const fits = filled.filter((text) => v.is(column.schema, tidyCell(text, column, POSSIBLE)));
+  const fits = fitsIn(texts, column);
   return isRestricted(column) && fits.length > 0 && fits.length >= filled.length * 0.8;
+}
+
+function fitsIn(texts: readonly string[], column: GridColumn): readonly string[] {
+  return texts.filter(
+    (text) => text !== '' && v.is(column.schema, tidyCell(text, column, POSSIBLE)),
+  );
 }
 
 /** Why the days are named that {@link pastedReadings} finds wrong. */
@@ -246,6 +255,33 @@ function isAbbreviated(heading: string, title: string): boolean {
     one.every((word) => isIn(word, other)) &&
     other.every((word) => isIn(word, one))
   );
+}
+
+/** What offices call the same. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  [
+    'event',
+    'title',
+    'activity',
+    'activities',
+    'programme',
+    'program',
+    'occasion',
+    'subject',
+    'lesson',
+  ],
+  ['first day', 'date', 'dates', 'from', 'start date'],
+  ['last day', 'to', 'until', 'end date'],
+  ['place', 'venue', 'location'],
+  ['result', 'remark', 'remarks', 'status', 'decision'],
+];
+
+function isSynonym(heading: string, title: string): boolean {
+  const [one, other] = [plain(heading), plain(title)];
+  return SYNONYMS.some((names) => {
+    const all = names.map(plain);
+    return all.includes(one) && all.includes(other);
+  });
 }
 
 function words(text: string): readonly string[] {

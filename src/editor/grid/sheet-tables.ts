@@ -21,7 +21,8 @@ const LINE_ABOVE = 'Line above';
 /** Reads the tables of a sheet as one, such as the time tables of two classes below each other. */
 export function readSheet(cells: Cells, columns: readonly GridColumn[]): Sheet {
   const isWeek = timetableRows(cells, columns) !== undefined;
-  const [first = 0, ...others] = isWeek ? weekStarts(cells, columns) : listStarts(cells, columns);
+  const starts = isWeek ? weekStarts(cells, columns) : listStarts(cells, columns);
+  const [first = titlesAbove(cells, columns), ...others] = starts;
   const above = [linesIn(cells.slice(0, first))];
   const tables = [first, ...others].map((start, at) => {
     const rows = cells.slice(start, others[at]);
@@ -56,6 +57,17 @@ function listStarts(cells: Cells, columns: readonly GridColumn[]): readonly numb
   if (!matchColumns(table, columns).hasHeadings) return [];
   const at = cells.length - table.length;
   return cells.flatMap((row, index) => (index >= at && isSame(row, headings) ? [index] : []));
+}
+
+/** How many titles are above a list without headings. A table of free text has them as its own. */
+function titlesAbove(cells: Cells, columns: readonly GridColumn[]): number {
+  const isFree = columns.every(({ isPositional }) => isPositional);
+  return isFree
+    ? 0
+    : Math.max(
+        0,
+        cells.findIndex((row) => textsIn(row).length > 1),
+      );
 }
 
 function readTable(cells: Cells, columns: readonly GridColumn[]): Cells {

@@ -25,12 +25,16 @@ function split(
     const texts = body.flatMap((row) => row[index] || []);
     const pairs = texts.flatMap((text) => [read(text) ?? []]);
     const known = pairs.filter((pair) => pair.length > 0);
-    return known.some(([, end]) => end !== '') && known.length >= texts.length * 0.8;
+    return known.some(([, end]) => end !== '') && known.length >= texts.length / 2;
   });
   if (!first || !last || at === -1) return cells;
-  return cells.map((row, index) => {
+  const titles = [first.title, last.title];
+  // Rows without headings get these two, or nothing would tell the first day from the last.
+  const hasHeadings = read(cells[0]?.[at] ?? '') === undefined;
+  const rows = hasHeadings ? cells : [Array.from({ length: width }, () => ''), ...cells];
+  return rows.map((row, index) => {
     const text = row[at] ?? '';
-    const heading = index === 0 ? [first.title, last.title] : [text, ''];
+    const heading = index === 0 ? titles : [text, ''];
     return row.toSpliced(at, 1, ...(read(text) ?? heading));
   });
 }
