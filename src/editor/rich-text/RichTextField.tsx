@@ -117,8 +117,12 @@ export default function RichTextField(props: Props) {
         focus: () => void loadBlocks(),
         // Blocks the browser's undo, which would conflict with the document's undo.
         beforeinput: (_view, event) => isHistory(event),
-        // Leaves undo and redo to the document: ProseMirror would prevent these keys, and do nothing.
-        keydown: (_view, event) => /^(?:undo|redo)$/.test(findShortcut(event) ?? ''),
+        keydown: (_view, event) => {
+          // Browsers tell where a key has put the cursor after the next one, if a slow computer has both in its queue.
+          if (!event.isComposing) document.dispatchEvent(new Event('selectionchange'));
+          // Leaves undo and redo to the document: ProseMirror would prevent these keys, and do nothing.
+          return /^(?:undo|redo)$/.test(findShortcut(event) ?? '');
+        },
       },
     });
     view.current = editor;
