@@ -160,7 +160,9 @@ local(
     await page.getByLabel('Title', { exact: true }).last().fill('Night of lanterns');
     await expect(preview(page).getByText('Night of lanterns').first()).toBeInViewport();
 
+    await page.goto('about:blank');
     await openEditor(page, BLOCKS);
+    await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Add block', exact: true }).click();
     await page.getByRole('button', { name: /^Text / }).click();
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Bring a mug of your own.');
@@ -229,4 +231,20 @@ local('a link that is in the menu twice is named at its field', async ({ page })
   await link.fill('/time-table');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(link).toHaveAccessibleDescription(/Is in the menu twice\./);
+});
+
+local('a click is not lost to the message about the field that it leaves', async ({ page }) => {
+  await openEditor(page, 'content/news/new.json');
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('x');
+  await title.fill('');
+  const button = page.getByRole('button', { name: 'Calendar' }).first();
+  const before = await button.boundingBox();
+  // At its edge, and as slowly as people click.
+  await page.mouse.move((before?.x ?? 0) + 8, (before?.y ?? 0) + 2);
+  await page.mouse.down();
+  await page.waitForTimeout(400);
+  expect(await button.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(title).toHaveAccessibleDescription(/Must not be empty\./);
 });
