@@ -234,3 +234,14 @@ local(
     );
   },
 );
+
+local('the links of media to pages are tall enough to tap', async ({ page }) => {
+  await openEditor(page, 'media');
+  await page.locator('summary', { hasText: 'Home' }).first().click();
+  const heightOf = async (name: RegExp) =>
+    (await page.getByRole('link', { name }).first().boundingBox())?.height;
+  expect(await heightOf(/^Open Home$/)).toBeGreaterThanOrEqual(44);
+  await page.getByRole('button', { name: 'hill.jpg' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Used in' })).toBeVisible();
+  expect(await heightOf(/^Home: /)).toBeGreaterThanOrEqual(44);
+});

@@ -149,7 +149,9 @@ export default function Media() {
               {title} ({paths.length})
             </summary>
             <p>
-              <a href={`#/${page}`}>Open {title}</a>
+              <a href={`#/${page}`} className={styles.target}>
+                Open {title}
+              </a>
             </p>
             <Items paths={paths} drafted={drafted} onOpen={setOpened} />
           </details>

@@ -97,7 +97,9 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
           <ul>
             {uses.map((use) => (
               <li key={`${use.path} ${use.field}`}>
-                <a href={`#/${use.path}?${use.field}`}>{`${use.title}: ${use.label}`}</a>
+                <a href={`#/${use.path}?${use.field}`} className={styles.target}>
+                  {`${use.title}: ${use.label}`}
+                </a>
               </li>
             ))}
           </ul>
