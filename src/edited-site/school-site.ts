@@ -104,6 +104,13 @@ export const schoolSite: SiteDescription = {
     ...Object.fromEntries(collectionNames.map((name) => [name, collectionLabels[name].list])),
     [SETTINGS]: 'Site-wide',
   },
+  sameHeadings: [
+    'event title activity activities programme program occasion subject lesson'.split(' '),
+    ['first day', 'date', 'dates', 'from', 'start date'],
+    ['last day', 'to', 'until', 'end date'],
+    ['place', 'venue', 'location'],
+    ['result', 'remark', 'remarks', 'status', 'decision'],
+  ],
   settings: SETTINGS,
   timeZone: timeZone(school.timeZone),
   classNames: school.classes.flatMap(({ spellings }) => spellings),

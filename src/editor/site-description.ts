@@ -87,6 +87,8 @@ export type SiteDescription = {
   readonly timeZone: TimeZone;
   /** What groups of people are called, such as the classes of a school, which names of files must not tell. */
   readonly classNames?: readonly string[];
+  /** Headings of tables that mean the same column: its title, and what else people call it. */
+  readonly sameHeadings?: readonly (readonly string[])[];
   /** Such as `https://www.example.com`; empty if it is not known. */
   readonly url: string;
   readonly paths: {

@@ -7,6 +7,7 @@ import {
   writeDay,
   wrongWeekday,
 } from '../dates/read-date';
+import { theSite } from '../site-description';
 import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow, plain, tidyCell, withCells } from './grid-rows';
 import type { Cells } from './paste';
@@ -257,28 +258,9 @@ function isAbbreviated(heading: string, title: string): boolean {
   );
 }
 
-/** What offices call the same. */
-const SYNONYMS: readonly (readonly string[])[] = [
-  [
-    'event',
-    'title',
-    'activity',
-    'activities',
-    'programme',
-    'program',
-    'occasion',
-    'subject',
-    'lesson',
-  ],
-  ['first day', 'date', 'dates', 'from', 'start date'],
-  ['last day', 'to', 'until', 'end date'],
-  ['place', 'venue', 'location'],
-  ['result', 'remark', 'remarks', 'status', 'decision'],
-];
-
 function isSynonym(heading: string, title: string): boolean {
   const [one, other] = [plain(heading), plain(title)];
-  return SYNONYMS.some((names) => {
+  return (theSite().sameHeadings ?? []).some((names) => {
     const all = names.map(plain);
     return all.includes(one) && all.includes(other);
   });
