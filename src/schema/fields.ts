@@ -23,6 +23,8 @@ export type FieldMetadata = {
   readonly widths?: readonly number[];
   /** Names a person, whose own the optional fields beside it are. */
   readonly isPerson?: true;
+  /** Whether an empty one has the text of the row above. */
+  readonly inheritsAbove?: true;
   /** The heading of what follows the entry in its list. */
   readonly isHeading?: true;
 };

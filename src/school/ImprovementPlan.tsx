@@ -8,7 +8,7 @@ import * as styles from './ImprovementPlan.module.css';
 const CELLS = ['area', 'whereWeAre', 'whereWeAreGoing', 'howWeGetThere', 'howWeKnow'] as const;
 
 export function ImprovementPlan({ content }: ViewProps<'improvement-plan'>) {
-  const areas = [...new Set(content.rows.map(({ area }) => area))];
+  const areas = [...new Set(content.rows.flatMap(({ area }) => area ?? []))];
   return (
     <>
       <PageHeading {...content} drawing="about" />

@@ -58,8 +58,8 @@ test('a table that scrolls on small screens can be scrolled by keyboard', () => 
   expect(screen.getByRole('table')).not.toHaveClass('cards');
 });
 
-test('with groups, rows with a repeated heading belong to the row above', () => {
-  const rows = ['Health', 'Health', 'Moral', 'Moral'].map((heading, position) => [
+test('with groups, rows with an empty or repeated heading belong to the row above', () => {
+  const rows = ['Health', '', 'Moral', 'Moral'].map((heading, position) => [
     heading,
     `Row ${position}`,
   ]);

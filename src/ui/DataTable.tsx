@@ -78,12 +78,12 @@ function marked(cell: ReactNode): ReactNode {
   return typeof cell === 'string' && cell !== '' ? <Value text={cell} /> : cell;
 }
 
-/** Rows with the same heading that follow each other. */
+/** Rows without a heading belong to the row above. */
 function groupRows(rows: readonly Row[]): readonly Row[][] {
   const groups: Row[][] = [];
   for (const row of rows) {
     const current = groups[groups.length - 1];
-    if (current && row[0] === current[0]?.[0]) current.push(row);
+    if (current && (!row[0] || row[0] === current[0]?.[0])) current.push(row);
     else groups.push([row]);
   }
   return groups;

@@ -1,4 +1,5 @@
-import { group, list, longText, richText, text } from '../../schema/fields';
+import * as v from 'valibot';
+import { group, list, longText, metadata, richText, text } from '../../schema/fields';
 import { pageWithFacts } from './blocks';
 
 export const improvementPlanSchema = pageWithFacts(
@@ -18,7 +19,15 @@ export const improvementPlanSchema = pageWithFacts(
       'Rows',
       'In display order.',
       group('Row', 'One row of the plan.', {
-        area: text('Area of development', 'Rows with the same area follow each other.'),
+        area: v.optional(
+          v.pipe(
+            text(
+              'Area of development',
+              'Rows with the same area follow each other. Leave empty for the area of the row above.',
+            ),
+            metadata({ inheritsAbove: true }),
+          ),
+        ),
         whereWeAre: longText('Where we are', 'The state today.'),
         whereWeAreGoing: longText('Where we are going', 'The goal.'),
         howWeGetThere: longText('How we get there', 'The steps.'),

@@ -12,7 +12,7 @@ import { StorageError } from '../storage/storage';
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 jest.mock('../pictures/prepare-picture', () => ({ preparePicture: jest.fn() }));
 
-const AREA = 'Area of development';
+const AREA = 'Area of development (optional)';
 const PLAN = 'content/improvement-plan.json';
 const ALBUM = 'content/albums/hill.json';
 const read = (path: string) => readFileSync(`e2e/${path}`, 'utf8');

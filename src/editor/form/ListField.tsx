@@ -23,6 +23,7 @@ import { Menu } from './Menu';
 import { MoveRow } from './MoveRow';
 import { RowTools } from './RowTools';
 import { rowTitle } from './row-title';
+import { writeInherited } from './write-inherited';
 
 type ListFieldProps = FieldProps<'list'> & {
   readonly value: readonly unknown[];
@@ -55,7 +56,9 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
 
   // Reads the current rows, because memoized rows keep handlers from an earlier render.
   const edit = (next: (rows: readonly unknown[]) => readonly unknown[]) =>
-    change(keysAt(path), (now: unknown) => next(Array.isArray(now) ? now : []));
+    change(keysAt(path), (now: unknown) =>
+      next(writeInherited(entry, Array.isArray(now) ? now : [])),
+    );
   const add = (at: number, kind?: string) => {
     const variant = selectGroup(entry, { kind });
     const empty = variant && emptyContent(variant);

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Grid } from '../grid/Grid';
 import { gridColumns } from '../grid/grid-columns';
 import type { GridRow } from '../grid/grid-rows';
 import { keysAt, type SpecOf, useForm } from './form-context';
+import { writeInherited } from './write-inherited';
 
 type ListTableProps = {
   readonly spec: SpecOf<'list'>;
@@ -18,13 +19,17 @@ export default function ListTable({ spec, path, value, onClose }: ListTableProps
     const pages = form.targets.flatMap(({ group, value: to }) => (group === 'Pages' ? [to] : []));
     return gridColumns(spec, pages);
   });
+  // Entries of grid lists are groups.
+  const rows = useMemo(
+    () => writeInherited(spec.entry, value as readonly GridRow[]),
+    [spec, value],
+  );
   return (
     <Grid
       title={spec.title}
       path={path}
       columns={() => columns}
-      // Entries of grid lists are groups.
-      rows={value as readonly GridRow[]}
+      rows={rows}
       onClose={onClose}
       onRows={(rows) => form.change(keysAt(path), rows)}
       onCell={(at, name, cell) =>
