@@ -329,7 +329,7 @@ function firstText(row: readonly string[] = []): number {
   return last === -1 || last + 1 >= row.length ? -1 : last + 1;
 }
 
-/** Such as `JSS 1` or `SS II`. */
+/** Such as `Year 1` or `Class II`. */
 const CLASS = /\p{L}.*(?:\d|\b[IVX]+\b)/u;
 
 function isClass(text: string): boolean {

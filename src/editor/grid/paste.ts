@@ -98,7 +98,7 @@ function noteLost(cells: Cells): readonly string[] {
 /** Between the columns that people align with spaces, and viewers of documents copy. */
 const GAP = / {2,}/;
 
-/** Between the name and the value of a line, such as `Tuition: ₦150,000` or `14 Sept 2026 - Resumption`; not in `8 - 9 Oct`. */
+/** Between the name and the value of a line, such as `Tuition: 150,000` or `14 Sept 2026 - Resumption`; not in `8 - 9 Oct`. */
 const SEPARATOR = /:\s+|(?<!\d)\s+[-–—=]\s+|\s+[-–—=]\s+(?!\d)/;
 
 /**
