@@ -61,10 +61,10 @@ if (withBrowser) {
   const site = withAll ? 'npm run test:site' : 'npm run test:site -- --project site';
   await runSideBySide([['Playwright on the built site', site]]);
   if (withAll) {
-    // The commands build in copies of the project, mostly on one core, and an editor's tests mostly wait.
+    // The commands build in copies of the project, mostly on one core.
     await runSideBySide(
       [
-        ['Playwright in the editor', 'playwright test --config e2e/editor.config.ts'],
+        ['Playwright in the editor', 'playwright test --config e2e/editor.config.ts --workers=1'],
         ['the export with a backend on another origin', 'node src/commands/run.mjs test-host'],
       ],
       [
